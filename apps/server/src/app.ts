@@ -50,7 +50,6 @@ import type { ServerEnv } from "./platform/http/server-env.ts"
 import type { Module } from "./platform/module.ts"
 import type { Services } from "./platform/services.ts"
 
-/** Every noun of the server. */
 export const serverModules: readonly Module[] = [
   signIn,
   appCheckModule,

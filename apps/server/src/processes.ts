@@ -9,15 +9,12 @@ import { sayer } from "./platform/say.ts"
 /** Which one of the processes this is, from 0. */
 const placeVariable = "CONFETTI_PROCESS"
 const ready = "ready"
-/** How long a process that ended is waited for before another takes its place, in milliseconds. */
 const restartAfterMs = 1000
 
-/** Whether this is the one that does what is done once; a process alone is. */
 export function isFirstProcess(): boolean {
   return !cluster.isWorker || process.env[placeVariable] === "0"
 }
 
-/** Tells the process that started this one that it answers requests now. */
 export function signalReady(): void {
   if (cluster.isWorker) process.send?.(ready)
 }
@@ -45,7 +42,6 @@ export async function runProcesses(config: Config, count: number): Promise<void>
     return worker
   }
 
-  /** Until it answers requests. Whoever can't start for the first time has said why. */
   async function untilReady(worker: Worker): Promise<void> {
     const message = once(worker, "message")
     const ended = once(worker, "exit").then(() => "ended")

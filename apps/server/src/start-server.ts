@@ -37,7 +37,6 @@ import { openTracing } from "./platform/tracing/open-tracing.ts"
 export type RunningServer = {
   port: number
   services: Services
-  /** Does the jobs that wait, whenever they are due, until none is left. */
   settleJobs: () => Promise<void>
   /** Lets what is under way finish, then closes everything but the database. */
   stop: () => Promise<void>
@@ -56,11 +55,8 @@ type Parts = {
   capabilities?: Capabilities
   /** Those that processes of one database share, where nothing is said. */
   rateLimits?: RateLimits
-  /** What says when there is more to do than can be done: the event loop and the database, where nothing is said. */
   admission?: Admission
-  /** Does jobs as they come. Off, they wait. */
   runsJobs?: boolean
-  /** Where the operator's admin socket is opened, if it is. */
   adminSocket?: string
 }
 

@@ -47,7 +47,6 @@ export function renderPage({ path, search, data, nonceMark }: Page & { data: Pag
   }
 }
 
-/** The 500 screen, which depends on nothing that can fail. */
 export function renderFailure({ brand, nonceMark }: { brand: PageData["brand"] | null; nonceMark: string }): string {
   return renderDocument({
     path: "/500",

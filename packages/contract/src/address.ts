@@ -5,7 +5,6 @@ import { lineOfText } from "./free-text.ts"
 
 const line = (most: number) => lineOfText().max(most)
 
-/** An address's parts, each in order by itself. */
 export const addressParts = z.strictObject({
   name: line(80).min(1, "needs a name"),
   /** ISO 3166-1, two capital letters. */
@@ -36,7 +35,6 @@ export const postalAddress = addressParts
 export type PostalAddress = z.infer<typeof postalAddress>
 export type PostalAddressInput = z.input<typeof postalAddress>
 
-/** Whether the post of this country wants a post code, as far as is known. */
 export function hasPostalCodes(country: string): boolean {
   return postcodeValidatorExistsForCountry(country)
 }

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { socialChannels } from "./social-channel.ts"
 
-/** What the content pack says of the product's own name. */
 /** Where the icons of the app are served, made from one picture. */
 export const brandIcons = z.strictObject({
   /** For a phone's home screen that rounds the corners itself: 180 px. */
@@ -29,9 +28,7 @@ export const brand = z.strictObject({
   icons: brandIcons.optional(),
   /** Where the static links lead: a path of this site or an address of the operator's. */
   links: z.record(z.string(), z.string()),
-  /** Where its channels are, by their kind. */
   channels: z.partialRecord(z.enum(socialChannels), z.string()).optional(),
-  /** Where its apps are in the stores. */
   apps: z.strictObject({ ios: z.string().optional(), android: z.string().optional() }).optional(),
 })
 

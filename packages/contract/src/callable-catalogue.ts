@@ -350,7 +350,6 @@ const catalogue = [
   ),
 ] as const
 
-/** Every callable there is, for the reference of the wire. The same list, as types, is what a client calls by. */
 export const callableCatalogue: readonly CataloguedCallable[] = catalogue
 
 /** Sending changes nothing, so read-only lists may be sent. */
@@ -362,5 +361,4 @@ type Callables = { [Each in Contract as Each["name"]]: Each }
 export type CallableName = keyof Callables
 /** What a callable takes, before it is parsed. */
 export type CallableInput<Name extends CallableName> = Unchanged<z.input<Callables[Name]["input"]>>
-/** What a callable answers. */
 export type CallableOutput<Name extends CallableName> = z.output<Callables[Name]["output"]>

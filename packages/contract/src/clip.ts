@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { picture } from "./picture.ts"
 
-/** A film with a beginning and an end, with sound or without. */
 export const clip = z.object({
   kind: z.literal("clip"),
   /** Its first moment, as a picture of the same shape. */

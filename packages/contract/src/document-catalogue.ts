@@ -176,7 +176,6 @@ const catalogue = [
   },
 ] as const satisfies readonly CataloguedDocument[]
 
-/** Every read of documents there is, for the reference of the wire. The same list, as types, is what a client reads by. */
 export const documentCatalogue: readonly CataloguedDocument[] = catalogue
 
 type Catalogued = (typeof catalogue)[number]

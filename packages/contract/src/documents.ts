@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** At most this many ids in one read of tiles. */
 export const maxTileIds = 100
 
 export type OneDocument<Document> = { document: Document | null }

@@ -10,7 +10,6 @@ import {
   withdrawInvitation,
 } from "./editors.ts"
 
-/** The callables about editors, for the catalogue of all. */
 export const editorCallables = [
   listed(
     showStudio,

@@ -9,7 +9,6 @@ const someRoles = z.array(role).min(1).max(editorRoles.length)
 const email = mailAddress().toLowerCase()
 const id = z.string().min(1).max(100)
 
-/** Somebody who may do something in the studio. */
 const editor = z.object({
   /** Null for an address of the settings that nobody has signed in with yet. */
   userId: z.string().nullable(),
@@ -38,23 +37,19 @@ const editorInvitation = z.object({
 
 export type EditorInvitation = z.infer<typeof editorInvitation>
 
-/** What the caller may do in the studio, and whether they may do it in this session. */
 export const showStudio = callable({
   name: "editors-show_studio",
   kind: "read",
   input: noPayload,
   output: z.object({
     userId: z.string(),
-    /** None for whoever is no editor. */
     roles: z.array(role),
     /** A passkey opened this session within the last twelve hours: editors act in no other. */
     isOpen: z.boolean(),
-    /** Whether they have one to open it with. */
     hasPasskey: z.boolean(),
   }),
 })
 
-/** For owners: every editor, and the invitations that nobody has accepted. */
 export const listEditors = callable({
   name: "editors-list_editors",
   kind: "read",
@@ -63,7 +58,6 @@ export const listEditors = callable({
   output: z.object({ editors: z.array(editor), invitations: z.array(editorInvitation) }),
 })
 
-/** For owners: mails a link that makes its reader an editor. Inviting an address again replaces its invitation. */
 export const inviteEditor = callable({
   name: "editors-invite_editor",
   kind: "write",
@@ -72,7 +66,6 @@ export const inviteEditor = callable({
   output: z.object({ invitation: editorInvitation }),
 })
 
-/** For owners: the mailed link opens nothing any more. */
 export const withdrawInvitation = callable({
   name: "editors-withdraw_invitation",
   kind: "write",
@@ -81,7 +74,6 @@ export const withdrawInvitation = callable({
   output: z.object({ withdrawn: z.literal(true) }),
 })
 
-/** For whoever is signed in with the address that was invited: makes them an editor, once. */
 export const acceptInvitation = callable({
   name: "editors-accept_invitation",
   kind: "write",
@@ -89,7 +81,6 @@ export const acceptInvitation = callable({
   output: z.object({ roles: z.array(role) }),
 })
 
-/** For owners: what an editor may do from now on. */
 export const changeRoles = callable({
   name: "editors-change_roles",
   kind: "write",
@@ -98,7 +89,6 @@ export const changeRoles = callable({
   output: z.object({ editor }),
 })
 
-/** For owners: an editor is none any more, at once. */
 export const removeEditor = callable({
   name: "editors-remove_editor",
   kind: "write",
@@ -107,7 +97,6 @@ export const removeEditor = callable({
   output: z.object({ removed: z.literal(true) }),
 })
 
-/** One line of the audit log: who did what, or looked at what. */
 const editorAct = z.object({
   id: z.string(),
   at: moment,
@@ -150,7 +139,6 @@ export const listEditorActs = callable({
       from: moment.optional(),
       /** Up to but without this moment. */
       until: moment.optional(),
-      /** The `next` of the page before. */
       before: z
         .string()
         .regex(/^\d{1,15}_[\w-]{1,100}$/, "is the next of no page")

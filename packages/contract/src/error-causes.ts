@@ -42,7 +42,6 @@ const errorCase = z.object({
 
 export type ErrorCase = z.infer<typeof errorCase>
 
-/** For reviewers: what fails in browsers, the last seen first. */
 export const listErrorCauses = callable({
   name: "errors-list_causes",
   kind: "read",
@@ -69,7 +68,6 @@ export const showErrorCause = callable({
   output: z.object({ cause: errorCause, cases: z.array(errorCase) }),
 })
 
-/** For reviewers: it is mended, or is to be looked at again. Closed, it opens by itself when a newer version has it. */
 export const closeErrorCause = callable({
   name: "errors-close_cause",
   kind: "write",

@@ -2,7 +2,6 @@ import { t } from "@confetti/domain/messages/t"
 import { callableStatuses, type ErrorEntry } from "./callable-statuses.ts"
 import { studioErrors } from "./studio-errors.ts"
 
-/** Every error a person or a program can meet, by code. */
 export const errorCatalogue = {
   "request/malformed": { status: "INVALID_ARGUMENT", message: t`The request could not be read.` },
   "request/invalid": { status: "INVALID_ARGUMENT", message: t`Something in the request is not as it should be.` },

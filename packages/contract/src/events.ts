@@ -73,7 +73,6 @@ export const sentEvent = z
     params: z.record(z.string().max(40), z.unknown()),
     at: z.iso.datetime(),
     platform,
-    /** Where it happened, when it did. */
     device: deviceInfo.optional(),
     /** For native analytics, beside the same event for the web's. */
     isNative: z.boolean().default(false),

@@ -20,7 +20,6 @@ const daily = {
   streak: z.int().min(0).nullable(),
 }
 
-/** The daily word. */
 const wurdCard = z.strictObject({ type: z.literal("wurd"), ...daily, guessesUsed: z.int().min(0).max(6) })
 
 const lettersOfBaw = 7
@@ -33,7 +32,6 @@ const bawCard = z.strictObject({
   wordsFound: z.int().min(0),
 })
 
-/** Three thoughts that are found interesting, each with the tile it is about. */
 const featuredThoughtsCard = z.strictObject({
   type: z.literal("featured_thoughts"),
   ...card,
@@ -58,7 +56,6 @@ const post = {
   text: z.string().max(200),
   /** Whose it is over there, `@name`; null where the address does not say. */
   handle: z.string().nullable(),
-  /** Where it can be opened. */
   address: z.url({ protocol: /^https$/ }),
   /** What plays it in a frame of this page. */
   player: z.url({ protocol: /^https$/ }),
@@ -89,7 +86,6 @@ const shopCard = z.strictObject({
 
 const joinCard = z.strictObject({ type: z.literal("join_cf"), ...card })
 
-/** What is left to earn. */
 const earnRewardsCard = z.strictObject({
   type: z.literal("earn_rewards"),
   ...card,
@@ -133,14 +129,11 @@ type QuizCard = {
   state: "new" | "begun" | "done"
   /** Days; null while that is not known. */
   streak: number | null
-  /** Of its questions. */
   answered: number
 }
-/** The end of today's tiles. */
 type TodayEndCard = { type: "today_end"; id: string; title: string }
 /** Asks a stranger which tiles should come next, of six their feed would soon have come to. */
 type NextThreeCard = { type: "next_three"; id: string; title: string; tiles: readonly Tile[] }
-/** Asks about a tile that was read on an earlier day: its question, and the tile itself. */
 type RecallCard = Omit<Recall, "tileId"> & { type: "recall"; id: string; title: string; tiles: readonly Tile[] }
 
 /** A card as it is mixed in on a device. */

@@ -49,7 +49,6 @@ export const calculateEligibleTiles = callable({
   output: z.object({ count: z.number().int() }),
 })
 
-/** Why a tile is where it is: one true sentence, and what it was made from. */
 export const explainTile = callable({
   name: "feed-explain_tile",
   kind: "read",
@@ -128,7 +127,6 @@ export const showLess = callable({
   output: lessEffect,
 })
 
-/** Takes a wish back, by its id. One that is not there is `feed/no-such-wish`. */
 export const undoLess = callable({
   name: "feed-undo_less",
   kind: "write",

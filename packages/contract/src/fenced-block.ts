@@ -136,7 +136,6 @@ const map = z.strictObject({
 export const diagramTones = ["quiet", "plain", "hue", "bright"] as const
 export const diagramLooks = ["line", "thick", "dashed", "filled"] as const
 
-/** A stroke or an area as a path of SVG, or a few letters. */
 const diagramShape = z.union([
   z.strictObject({ d: z.string(), look: z.enum(diagramLooks), tone: z.enum(diagramTones) }),
   z.strictObject({ text: z.string(), x: z.number(), y: z.number(), tone: z.enum(diagramTones) }),

@@ -7,7 +7,6 @@ import { lineOfText } from "./free-text.ts"
 const moment = z.iso.datetime()
 const answerId = z.string().min(1).max(64)
 
-/** The `next` of the page before. */
 const before = z.string().regex(/^\d{1,15}_[\w-]{1,100}$/, "is the next of no page")
 
 const common = {
@@ -41,7 +40,6 @@ const asked = {
   form: z.enum([...forms, "all"]).default("all"),
 }
 
-/** For reviewers: what was written on the forms, the newest first. */
 export const listAnswers = callable({
   name: "forms-list_answers",
   kind: "read",
@@ -61,7 +59,6 @@ export const listAnswers = callable({
   }),
 })
 
-/** For reviewers: it is dealt with, or is to be looked at again. */
 export const handleAnswer = callable({
   name: "forms-handle_answer",
   kind: "write",
@@ -70,7 +67,6 @@ export const handleAnswer = callable({
   output: z.object({ message: formMessage }),
 })
 
-/** For reviewers: where somebody may be answered who asked for it. Each look is in the audit log. */
 export const showContact = callable({
   name: "forms-show_contact",
   kind: "read",
@@ -79,7 +75,6 @@ export const showContact = callable({
   output: z.object({ email: z.string() }),
 })
 
-/** For reviewers: what was written as lines of CSV, without anybody's name or address, the newest first. */
 export const exportAnswers = callable({
   name: "forms-export_answers",
   kind: "read",

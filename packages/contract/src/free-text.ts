@@ -31,7 +31,6 @@ export function lineOfText() {
   return seenText().regex(line, flaw)
 }
 
-/** Words of a person's that may go over several lines. */
 export function linesOfText() {
   return seenText((text) => text.replace(/[\u2028\u2029]/g, "\n")).regex(lines, flaw)
 }
@@ -56,7 +55,6 @@ export function mailAddress(message?: string) {
     .max(254, message)
 }
 
-/** The digits that were mailed, however they were copied. */
 export function mailedCode() {
   return z.string().overwrite((text) => text.replace(/[\p{Cf}\s]+/gu, ""))
 }

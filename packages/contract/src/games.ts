@@ -7,7 +7,6 @@ import { callable } from "./callable.ts"
 import { deviceZone } from "./device-zone.ts"
 import { longestGuess, mostMoves } from "./limits.ts"
 
-/** The games that are played word by word. */
 export const wordGames = ["WURD", "BAW"] as const
 
 const game = z.enum(gameKinds)
@@ -31,14 +30,12 @@ const play = {
   /** Of a past day, or begun again after it: it brings no points and no streak. */
   isPractice: z.boolean(),
   state: z.enum(playStates).exclude(["new"]),
-  /** Points that finishing it has paid. */
   paid: z.int().nonnegative(),
   /** The zone whose midnight ends the day, and when the next puzzle begins there. */
   zone: z.string(),
   nextDate: z.iso.datetime(),
 }
 
-/** A tile that a game leads to. */
 const tileLink = z.object({ id: z.string(), slug: z.string(), title: z.string() })
 
 export type TileLink = z.infer<typeof tileLink>
@@ -68,7 +65,6 @@ const bawPlay = z.object({
   ),
   points: z.int().nonnegative(),
   rank: z.enum(bawRankNames),
-  /** Every rank with the points it takes today. */
   ranks: z.array(z.object({ rank: z.enum(bawRankNames), points: z.int().nonnegative() })),
   /** How many words there are to be found. */
   words: z.int().positive(),
@@ -89,13 +85,11 @@ const asked = {
   options: z.array(z.string()).length(quizOptions),
 }
 
-/** What there is to know of a question once it was answered. */
 const answeredQuestion = z.object({
   ...asked,
   /** Null where there was no time left. */
   chosen: option.nullable(),
   right: option,
-  /** One line that says why. */
   why: z.string(),
   /** Null where it is not published any more. */
   tile: tileLink.nullable(),
@@ -107,7 +101,6 @@ export const quizPlay = z.object({
   game: z.literal("QUIZ_ME"),
   ...play,
   isTimed: z.boolean(),
-  /** How many questions there are. */
   questions: z.int().positive().max(quizQuestions),
   answered: z.array(answeredQuestion),
   /** The question that was shown and waits for its answer; null between two, and at the end. */
@@ -130,7 +123,6 @@ export type WurdPlay = z.infer<typeof wurdPlay>
 export type BawPlay = z.infer<typeof bawPlay>
 export type QuizPlay = z.infer<typeof quizPlay>
 
-/** Begins a day's game, or goes on with it: it is the same play, however often it is started. */
 export const startGame = callable({
   name: "games-start_game",
   kind: "write",
@@ -149,7 +141,6 @@ export const startGame = callable({
   output: gamePlay,
 })
 
-/** Guesses a word. */
 export const submitGuess = callable({
   name: "games-submit_guess",
   kind: "write",
@@ -165,7 +156,6 @@ export const submitGuess = callable({
   output: gamePlay,
 })
 
-/** Ends a game that goes on: a BAW with what was found, a WURD that is given up. */
 export const finishGame = callable({
   name: "games-finish_game",
   kind: "write",
@@ -174,7 +164,6 @@ export const finishGame = callable({
   output: gamePlay,
 })
 
-/** Shows how many words of a BAW there are by first letter and length. Costs nothing, and is remembered. */
 export const showHints = callable({
   name: "games-show_hints",
   kind: "write",
@@ -199,7 +188,6 @@ export const showQuestion = callable({
   output: quizPlay,
 })
 
-/** Answers the question that is shown. The last one ends the quiz, scored and paid. */
 export const answerQuestion = callable({
   name: "games-answer_question",
   kind: "write",
@@ -227,7 +215,6 @@ export const getTileQuestion = callable({
   output: z.object({ number: z.int().positive(), ...asked }).nullable(),
 })
 
-/** What is right, and why. Kept nowhere. */
 export const checkTileAnswer = callable({
   name: "games-check_tile_answer",
   kind: "read",
@@ -248,7 +235,6 @@ const streak = z.object({
 
 const gameStats = z.object({
   game,
-  /** False where the operator switched it off. */
   isOn: z.boolean(),
   /** `moves`: guesses, words found or questions answered; `score`: the guesses a WURD took, a BAW's points, a quiz's right answers. */
   today: z.object({ state: z.enum(playStates), moves: z.int().nonnegative(), score: z.int().nonnegative() }),
@@ -282,7 +268,6 @@ export type GameStatistics = z.infer<typeof getStats.output>
 
 export const daysListed = 30
 
-/** A game's days, the newest first, to go back to for practice. */
 export const listDays = callable({
   name: "games-list_days",
   kind: "read",
@@ -311,13 +296,11 @@ export const listDays = callable({
   }),
 })
 
-/** Takes over what was played on a device before anybody was signed in. Of two results of one puzzle the better one stays. */
 export const mergePlays = callable({
   name: "games-merge_plays",
   kind: "write",
   input: z.strictObject({ installation }),
   output: z.object({
-    /** How many plays were taken over, and what they paid. */
     merged: z.int().nonnegative(),
     paid: z.int().nonnegative(),
   }),

@@ -37,7 +37,6 @@ export type TileMeasure = (typeof tileMeasures)[number]
 
 const tileRef = z.object({ id: z.string(), slug: z.string(), title: z.string(), category: z.string() })
 
-/** How things stand with the sums themselves. */
 const freshness = z.object({
   /** Whose midnight ends a day. */
   zone: z.string(),
@@ -58,7 +57,6 @@ const dayFigures = tileFigures.extend({
 
 export type DayFigures = z.infer<typeof dayFigures>
 
-/** Days of a range, each that has figures, and those of as many days before. */
 export const getInsightOverview = callable({
   name: "insights-get_overview",
   kind: "read",
@@ -86,7 +84,6 @@ export const listInsightTiles = callable({
         .string()
         .regex(/^[a-z0-9-]{1,80}$/, "must be a slug")
         .optional(),
-      /** The `next` of the page before. */
       after: z
         .string()
         .regex(/^\d{1,12}_[\w-]{1,80}$/, "is the next of no page")

@@ -9,7 +9,6 @@ export const likesDocument = z.object({ tileIds: z.array(z.string()) })
 
 export type LikesDocument = z.infer<typeof likesDocument>
 
-/** Liking what is liked changes nothing. A tile that is not there, or not any more, is `tile/not-found`. */
 export const likeTile = callable({
   name: "likes-like_tile",
   kind: "write",
@@ -17,7 +16,6 @@ export const likeTile = callable({
   output: z.object({ isLiked: z.literal(true) }),
 })
 
-/** Unliking what is not liked changes nothing, also when the tile is gone. */
 export const unlikeTile = callable({
   name: "likes-unlike_tile",
   kind: "write",
@@ -25,7 +23,6 @@ export const unlikeTile = callable({
   output: z.object({ isLiked: z.literal(false) }),
 })
 
-/** Takes over what was liked on a device before anybody was signed in, the latest first. Tiles that are gone are left out. */
 export const mergeLikes = callable({
   name: "likes-merge_likes",
   kind: "write",

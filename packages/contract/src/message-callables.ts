@@ -2,7 +2,6 @@ import { listed } from "./catalogued-callable.ts"
 import { closeErrorCause, listErrorCauses, showErrorCause } from "./error-causes.ts"
 import { exportAnswers, handleAnswer, listAnswers, showContact } from "./form-desk.ts"
 
-/** What is said to the operator, by people on forms and by browsers about errors: a part of the catalogue. */
 export const messageCallables = [
   listed(
     listAnswers,

@@ -7,7 +7,6 @@ const tileId = z.string().min(1).max(64)
 
 export const noveltyRating = z.enum(noveltyRatings)
 
-/** What somebody said at a tile's end, and when. */
 export const ratedTile = z.object({ tileId: z.string(), rating: noveltyRating, ratedDate: z.iso.datetime() })
 
 export type RatedTileView = z.infer<typeof ratedTile>
@@ -24,7 +23,6 @@ export const rateNovelty = callable({
   output: ratedTile,
 })
 
-/** Takes over what was answered on a device before anybody was signed in. Tiles that are gone or still grow are left out. */
 export const mergeNovelty = callable({
   name: "tiles-merge_novelty",
   kind: "write",
@@ -33,7 +31,6 @@ export const mergeNovelty = callable({
       .array(z.strictObject({ tileId, rating: noveltyRating, ratedDate: z.iso.datetime() }))
       .max(mostRatingsMerged),
   }),
-  /** How many of them are this person's now. */
   output: z.object({ merged: z.int() }),
 })
 
@@ -46,7 +43,6 @@ export const noveltyQuery = z.strictObject({
   before: z.string().regex(cursor, "must be the `next` of a page").optional(),
 })
 
-/** A rated tile in its person's history. */
 export const noveltyEntry = ratedTile.extend({
   title: z.string(),
   /** Null once the tile is gone. */
@@ -60,7 +56,6 @@ export type NoveltyEntry = z.infer<typeof noveltyEntry>
 /** How much a history holds, of whatever is asked for. */
 export const noveltySummary = z.object({
   count: z.int().nonnegative(),
-  /** How many of them were new. */
   newCount: z.int().nonnegative(),
   /** When the first of them was rated; null without any. */
   since: z.iso.datetime().nullable(),

@@ -9,7 +9,6 @@ const id = z.string().min(1).max(64)
 const orderId = { redemptionId: id }
 const states = z.array(z.enum(redemptionStates)).max(redemptionStates.length)
 const openStates = ["held", "confirmed", "packed"] as const
-/** Says what would happen, and changes nothing. */
 const dryRun = { dryRun: z.boolean().default(false) }
 
 /** A redemption as the shop sees it: without where it goes, which `rewards-show_address` says of one. */
@@ -26,7 +25,6 @@ export const order = redemption.omit({ address: true }).extend({
 
 export type Order = z.infer<typeof order>
 
-/** For the shop: a page of orders, in the order they came. */
 export const listOrders = callable({
   name: "rewards-list_orders",
   kind: "read",
@@ -37,7 +35,6 @@ export const listOrders = callable({
       /** Part of a mail address, of what was ordered, of a tracking number, or of an id. */
       search: lineOfText().max(100).default(""),
       latestFirst: z.boolean().default(false),
-      /** The `next` of the page before. */
       after: orderCursor.optional(),
       limit: z.int().min(1).max(100).default(50),
     })
@@ -69,7 +66,6 @@ const csv = z.object({
   next: z.string().nullable(),
 })
 
-/** For the shop: orders for a spreadsheet, a page at a time, without where they go. */
 export const exportOrders = callable({
   name: "rewards-export_orders",
   kind: "read",
@@ -78,7 +74,6 @@ export const exportOrders = callable({
   output: csv,
 })
 
-/** For the shop: what is packed and where it goes, to print labels from. Every export is in the audit log. */
 export const exportPacking = callable({
   name: "rewards-export_packing",
   kind: "read",
@@ -89,7 +84,6 @@ export const exportPacking = callable({
 
 const advanced = z.object({ order })
 
-/** Lets an order go on that waits for a person's eyes. `reward/wrong-step` where it does not. */
 export const approveRedemption = callable({
   name: "rewards-approve_redemption",
   kind: "write",
@@ -124,7 +118,6 @@ export const shipRedemption = callable({
   output: advanced,
 })
 
-/** It has arrived, as the carrier says. */
 export const deliverRedemption = callable({
   name: "rewards-deliver_redemption",
   kind: "write",

@@ -7,7 +7,6 @@ import type { Tile } from "./tile.ts"
 
 export type Openness = "off" | "invited" | "on"
 
-/** A feed as it is first shown. */
 export type FeedData = {
   /** The category's slug, or null for the home feed. */
   category: string | null
@@ -32,7 +31,6 @@ export type PageData = {
   cards: FeedCard[]
   /** Whether the page was asked for by somebody signed in; null where the page does not know. */
   isSignedIn: boolean | null
-  /** The tiles the first paint shows. */
   tiles: Tile[]
   /** What a search path first shows: ids in order, and which topic was asked for that does not exist. */
   search: { ids: string[]; unknownTopic: string | null } | null
@@ -50,7 +48,6 @@ export type PageData = {
   hasWorker: boolean
   /** Something is sent to those who allow notifications: until then nobody is asked to. */
   sendsPush: boolean
-  /** Whether a finger on Android walks a tile of the home feed sideways. */
   hasAndroidSideGestures: boolean
   /** Whether each day has seven tiles of its own. */
   hasToday: boolean

@@ -35,7 +35,6 @@ export const exportParts = z.object({
   ),
   /** What they wrote in the studio. The words are the operator's. */
   studio: z.array(z.object({ tile: z.string(), kind: z.string(), savedAt: moment })),
-  /** What they knew and what was new to them. */
   novelty: z.array(ratedTile),
   /** What became of the cards that asked about a tile; whether an answer was right is kept nowhere. */
   recall: z.array(
@@ -59,11 +58,9 @@ export const exportParts = z.object({
       cost: z.int(),
       state: z.enum(redemptionStates),
       redeemedAt: moment,
-      /** Parcels of it that were lost or came back. */
       failedParcels: z.array(failedParcel),
     }),
   ),
-  /** What they did to the stock of the shop, as one of its editors. */
   stockMovements: z.array(z.object({ item: z.string(), variant: z.string(), pieces: z.int(), at: moment })),
   /** What became of each invitation of theirs. Whom it brought is another person's. */
   referrals: z.array(
@@ -77,13 +74,10 @@ export const exportParts = z.object({
       appealedAt: moment.nullable(),
     }),
   ),
-  /** What they want to see less of. */
   /** What they picked to come next, before they joined. */
   picks: z.array(z.object({ tileId: z.string(), pickedAt: moment })),
   lessWishes: z.array(z.object({ scope: z.enum(lessScopes), subject: z.string(), askedAt: moment })),
-  /** Where they stand in each feed. */
   places: z.array(feedPlace),
-  /** The tutorials they have seen, by name. */
   tutorials: z.array(z.object({ tutorial: z.string(), seenAt: moment })),
   /** What they played: the words in their order, and how it ended. The zone is whose midnight counts for them. */
   games: z.object({
@@ -110,7 +104,6 @@ export const exportParts = z.object({
       doneAt: moment.nullable(),
     }),
   ),
-  /** What they wrote about tiles and what became of it, what they marked and reported, and whom they hid. */
   thoughts: z.object({
     written: z.array(
       z.object({
@@ -130,7 +123,6 @@ export const exportParts = z.object({
     /** How many people they have hidden: who, is another person's. */
     hidden: z.int().nonnegative(),
     suspension: z.object({ until: moment, reason: z.string() }).nullable(),
-    /** What was decided about theirs. */
     decisions: z.array(
       z.object({ thoughtId: z.string().nullable(), step: z.string(), reason: z.string(), decidedAt: moment }),
     ),
@@ -155,7 +147,6 @@ export const exportParts = z.object({
       deletedAt: moment.nullable(),
     }),
   ),
-  /** How they sign in, and where they are signed in: sign-in's own words. */
   signIn: z.object({
     account: z.object({ email: z.string(), createdAt: moment }).optional(),
     sessions: z.array(
@@ -173,7 +164,6 @@ export const exportParts = z.object({
     knownDevices: z.array(z.object({ device: z.string(), seenAt: moment })),
   }),
   messagingInstances: z.array(z.object({ instance: z.string(), platform: z.string(), seenAt: moment })),
-  /** Push: their devices, what they want to be told and when, the stories followed, and what was sent. */
   push: z.object({
     devices: z.array(z.object({ endpoint: z.string(), addedAt: moment, acceptedAt: moment.nullable() })),
     settings: pushSettings.extend({ zone: z.string() }).nullable(),
@@ -207,9 +197,7 @@ export const exportParts = z.object({
     writes: z.array(z.object({ callable: z.string(), key: z.string(), at: moment })),
     deletionAskedAt: moment.nullable(),
   }),
-  /** What they may do as an editor, where they are one. */
   editor: z.object({ roles: z.array(z.enum(editorRoles)), since: moment }).nullable(),
-  /** What they did as an editor. */
   editorActs: z.array(z.object({ callable: z.string(), subject: z.string(), at: moment })),
 })
 
@@ -225,7 +213,6 @@ export const personalExport = z.object({
 
 export type PersonalExport = z.infer<typeof personalExport>
 
-/** Everything held about the caller. */
 export const exportData = callable({
   name: "users-export_data",
   kind: "read",

@@ -1,7 +1,6 @@
 import { fencedWords } from "./fenced-words.ts"
 import type { Block, Inline, RichText } from "./rich-text.ts"
 
-/** Reading text without its form, for places that take only words. */
 export function plainText(text: RichText): string {
   return text
     .map(wordsOfBlock)

@@ -55,7 +55,6 @@ export const claimAction = callable({
   output: z.object({ action: earnAction, points: z.int().nonnegative(), ...balance }),
 })
 
-/** One way to earn, as it stands for a person today. */
 const wayForMe = z.object({
   action: earnAction,
   points: z.int().positive(),
@@ -80,7 +79,6 @@ export const pointsOverview = z.object({
   earnedToday: z.int().nonnegative(),
   /** What they earn a day by what can come again, over the last weeks; null where there is too little to tell by. */
   pace: z.number().positive().nullable(),
-  /** What they have unlocked in the shop. */
   perks: z.array(z.enum(perks)),
   /** What is offered here, the most points first. */
   ways: z.array(wayForMe),
@@ -98,7 +96,6 @@ export const getOverview = callable({
 
 export const statementFilters = ["all", "earned", "spent"] as const
 
-/** A person's statement, the newest first. `before` is the `next` of the page before. */
 export const listEntries = callable({
   name: "points-list_entries",
   kind: "read",

@@ -18,7 +18,6 @@ export const phoneServices = ["fcm", "apns"] as const
 export const mostFollowedStories = 100
 
 export const pushSettings = z.strictObject({
-  /** What this person wants to be told. */
   kinds: z.array(z.enum(pushKinds)).max(pushKinds.length),
   /** Nothing is sent from one full hour until the other; never quiet where both are the same. */
   quietFrom: hourOfDay,
@@ -39,7 +38,6 @@ export const getPushSettings = callable({
     publicKey: z.string(),
     /** The services of phones' apps that this server has keys for. */
     phones: z.array(z.enum(phoneServices)),
-    /** How many devices there are. */
     devices: z.int(),
   }),
 })
@@ -68,7 +66,6 @@ export const addPushToken = callable({
   output: z.strictObject({ devices: z.int() }),
 })
 
-/** Ends it for one device. Without an endpoint, for all of this person's. */
 export const removeSubscription = callable({
   name: "notifications-remove_subscription",
   kind: "write",
@@ -76,7 +73,6 @@ export const removeSubscription = callable({
   output: z.strictObject({ devices: z.int() }),
 })
 
-/** What is not given stays. */
 export const savePushSettings = callable({
   name: "notifications-save_settings",
   kind: "write",
@@ -84,7 +80,6 @@ export const savePushSettings = callable({
   output: z.strictObject({ settings: pushSettings }),
 })
 
-/** The stories followed on the device, all of them: a new entry of one is news from now on. */
 export const followStories = callable({
   name: "notifications-follow_stories",
   kind: "write",
@@ -92,13 +87,11 @@ export const followStories = callable({
   output: z.strictObject({ followed: z.int() }),
 })
 
-/** What a push carries, for the app's service worker. */
 export const pushPayload = z.strictObject({
   /** Of two with the same tag a device shows the latest. */
   tag: z.string(),
   title: z.string(),
   body: z.string(),
-  /** Where it leads. */
   path: z.string(),
 })
 

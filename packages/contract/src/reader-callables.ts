@@ -1,7 +1,6 @@
 import { listed } from "./catalogued-callable.ts"
 import { decideWriter, findReaders, showReader } from "./readers.ts"
 
-/** Looking after readers: a part of the catalogue. */
 export const readerCallables = [
   listed(
     findReaders,

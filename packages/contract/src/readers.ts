@@ -108,7 +108,6 @@ const reader = z.object({
 
 export type Reader = z.infer<typeof reader>
 
-/** For reviewers: one reader with their history. Each look is in the audit log. */
 export const showReader = callable({
   name: "readers-show_reader",
   kind: "read",

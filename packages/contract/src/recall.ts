@@ -12,7 +12,6 @@ const zone = deviceZone
 /** A tile that was read on an earlier day, and a question on it: without its answer, which `games-check_tile_answer` tells. */
 export const recall = z.strictObject({
   tileId: z.string(),
-  /** The day it was last read. */
   readOn: z.iso.date(),
   number: z.int().positive(),
   question: z.string(),
@@ -21,7 +20,6 @@ export const recall = z.strictObject({
 
 export type Recall = z.infer<typeof recall>
 
-/** The one card of the day that asks about a tile of an earlier day; null before five tiles were read today, and where there is none to ask about. */
 export const getCard = callable({
   name: "recall-get_card",
   kind: "read",
@@ -40,7 +38,6 @@ export const saveCard = callable({
 /** `GET /documents/users/{id}/learned?zone=` and `…/yearInReview?zone=` */
 export const zoneQuery = z.strictObject({ zone })
 
-/** Something that was read to its end. */
 const learnedTile = z.strictObject({
   tileId: z.string(),
   title: z.string(),
@@ -55,7 +52,6 @@ export type LearnedTileView = z.infer<typeof learnedTile>
 
 /** What somebody read to its end this week and did not know before. */
 export const learnedWeek = z.strictObject({
-  /** The Monday it begins on. */
   monday: z.iso.date(),
   /** The latest first. */
   tiles: z.array(learnedTile),
@@ -63,7 +59,6 @@ export const learnedWeek = z.strictObject({
 
 export type LearnedWeek = z.infer<typeof learnedWeek>
 
-/** What a year held. */
 export const yearReview = z.strictObject({
   year: z.int(),
   count: z.int().positive(),
@@ -73,7 +68,6 @@ export const yearReview = z.strictObject({
   categories: z.array(z.strictObject({ slug: z.string(), count: z.int().positive() })),
   first: learnedTile,
   last: learnedTile,
-  /** The week with the most, by its Monday. */
   fullestWeek: z.strictObject({ monday: z.iso.date(), count: z.int().positive() }),
   /** What most people like of it; null where nobody likes any. */
   mostLiked: learnedTile.nullable(),

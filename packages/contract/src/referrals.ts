@@ -2,7 +2,6 @@ import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
 import { linesOfText } from "./free-text.ts"
 
-/** Who invites with this code, as far as a stranger may know: a first name, or none. Null when the code is nobody's. */
 export const readInvitation = callable({
   name: "referrals-read_invitation",
   kind: "read",
@@ -23,7 +22,6 @@ const missing = z.object({
   tiles: z.int().nonnegative(),
 })
 
-/** Somebody who was invited, as far as whoever invited them may know. */
 const invitedFriend = z.object({
   /** Names this invitation, not the friend. */
   id: z.string(),
@@ -32,16 +30,13 @@ const invitedFriend = z.object({
   state: z.enum(referralStates),
   missing,
   since: z.iso.datetime(),
-  /** Why it is looked at or was rejected, in a sentence. */
   reason: z.string().nullable(),
-  /** They may ask for another look. */
   canAppeal: z.boolean(),
   hasAppealed: z.boolean(),
 })
 
 export type InvitedFriend = z.infer<typeof invitedFriend>
 
-/** Both sides of inviting: whom the caller brought, and who brought the caller. */
 export const referralStatus = z.object({
   /** For one friend. */
   points: z.int().nonnegative(),
@@ -62,7 +57,6 @@ export const getStatus = callable({
   output: referralStatus,
 })
 
-/** Asks a person to look again at an invitation that is under review or was rejected. Once each: `referral/appealed` afterwards. */
 export const appealReferral = callable({
   name: "referrals-appeal",
   kind: "write",
@@ -70,7 +64,6 @@ export const appealReferral = callable({
   output: referralStatus,
 })
 
-/** An invitation as an operator sees it. */
 const referralCase = z.object({
   id: z.string(),
   inviterId: z.string(),
@@ -95,7 +88,6 @@ export const listReviews = callable({
   output: z.object({ cases: z.array(referralCase) }),
 })
 
-/** For reviewers: pays it after all, or rejects it with a reason the inviter reads. */
 export const decideReview = callable({
   name: "referrals-decide_review",
   kind: "write",

@@ -16,19 +16,14 @@ export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus]
 const variant = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** How many there are to be had. */
   left: z.int().nonnegative(),
 })
 
-/** Something of the shop. */
 export const rewardItem = z.strictObject({
   id: z.string(),
   title: z.string(),
-  /** One line beside the name. */
   teaser: z.string(),
-  /** A paragraph or two: what it is made of, how big it is, how it comes. */
   text: z.string(),
-  /** Goods, or what it unlocks. */
   kind: z.enum(itemKinds),
   /** In points. */
   cost: z.int().positive(),
@@ -67,28 +62,23 @@ const state = z.enum(redemptionStates)
 export const failedParcel = z.object({
   number: z.int().positive(),
   fate: z.enum(parcelFates),
-  /** What the shop did about it. */
   remedy: z.enum(parcelRemedies),
   at: z.iso.datetime(),
 })
 
-/** Something a person has redeemed, and where it is. */
 export const redemption = z.object({
   id: z.string(),
   /** As it was called then. */
   item: z.object({ id: z.string(), kind: z.enum(redeemedKinds), title: z.string(), variant: z.string(), picture: picture.nullable() }),
   cost: z.int().positive(),
   state,
-  /** Each state it came to, the first one first. */
   steps: z.array(z.object({ state, at: z.iso.datetime() })),
   /** Why it was taken back: by themselves, or by the shop in its own words. */
   refund: z.object({ by: z.enum(["person", "shop"]), note: z.string() }).nullable(),
   tracking: z.object({ carrier: z.string(), code: z.string(), address: z.string().nullable() }).nullable(),
-  /** Parcels of it that were lost or came back, the first one first. */
   failedParcels: z.array(failedParcel),
   /** Where it goes, line by line; null once that was forgotten. */
   address: z.array(z.string()).nullable(),
-  /** A person looks at it before it goes on. */
   isUnderReview: z.boolean(),
   canCancel: z.boolean(),
 })
@@ -115,7 +105,6 @@ export const redeemItem = callable({
   output: outcome,
 })
 
-/** Gives points and piece back, until it is packed. `reward/too-late` afterwards, `reward/too-many-today`. */
 export const cancelRedemption = callable({
   name: "rewards-cancel_redemption",
   kind: "write",
@@ -123,7 +112,6 @@ export const cancelRedemption = callable({
   output: outcome,
 })
 
-/** The `next` of a page of orders. */
 export const orderCursor = z.string().regex(/^\d{1,15}_[\w-]{1,64}$/, "is the next of no page")
 
 /** What a person has redeemed, the newest first: a page of 30. `before` is the `next` of the page before. */

@@ -8,7 +8,6 @@ export const searchPages = 2
 /** More queries in one request than any page shows. */
 export const mostSearchQueries = 10
 
-/** What we read of the hosted search service's answer. */
 export type SearchResponse = {
   hits: { objectID: string; [attribute: string]: unknown }[]
   nbHits: number
@@ -21,7 +20,6 @@ export type SearchResponse = {
   exhaustiveNbHits: boolean
 }
 
-/** The filter of the specified query: finished tiles, of one category where one is chosen. */
 export function tileFilter(category?: string): string {
   return category ? `developing = 0 AND categories:${category}` : "developing = 0"
 }

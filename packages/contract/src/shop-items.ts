@@ -31,7 +31,6 @@ const stockedVariant = z.object({
   left: z.int().nonnegative(),
 })
 
-/** Something of the shop as its editors see it. */
 export const shopDeskItem = rewardItem.omit({ variants: true }).extend({
   variants: z.array(stockedVariant),
   origin: z.enum(itemOrigins),
@@ -48,14 +47,12 @@ export type ShopDeskItem = z.infer<typeof shopDeskItem>
 
 const one = z.object({ item: shopDeskItem })
 
-/** For the shop: everything in it, and what is archived, a page at a time. */
 export const listShop = callable({
   name: "rewards-list_shop",
   kind: "read",
   access: "shop",
   input: z
     .strictObject({
-      /** The `next` of the page before. */
       after: z
         .string()
         .regex(/^\d{1,10}_[a-z0-9-]{1,64}$/, "is the next of no page")
@@ -72,7 +69,6 @@ const newId = slug(64)
   .min(1)
   .refine((id) => id !== "new", "is taken by the studio itself")
 
-/** Everything an editor writes about an item. */
 const written = {
   title: words(2, 40),
   teaser: words(10, 120),
@@ -88,16 +84,13 @@ const written = {
       .nullable(),
     alt: words(20, 200),
   }),
-  /** What its variants differ in; null where there is one. */
   choice: words(2, 24).nullable().default(null),
-  /** Sizes or colours, in their order; none where there is nothing to choose. */
   variants: z
     .array(z.strictObject({ id: slug(40).min(1), name: words(1, 24) }))
     .max(20)
     .default([]),
 }
 
-/** For the shop: a new item, switched off and without stock. `reward/id-taken`, `reward/perk-taken`, `reward/shop-full`, `reward/invalid-item`. */
 export const createItem = callable({
   name: "rewards-create_item",
   kind: "write",
@@ -136,7 +129,6 @@ export const archiveItem = callable({
   output: one,
 })
 
-/** For the shop: adds pieces, or takes away such as are not taken yet. `reward/not-found`, `reward/stock-taken`. */
 export const restockItem = callable({
   name: "rewards-restock_item",
   kind: "write",
@@ -145,7 +137,6 @@ export const restockItem = callable({
     itemId,
     variant: variantId,
     pieces: z.int().min(-1_000_000).max(1_000_000),
-    /** Why, for the list of movements. */
     note: lineOfText().max(200).default(""),
     dryRun: z.boolean().default(false),
   }),
@@ -164,7 +155,6 @@ const stockMovement = z.object({
 
 export type StockMovement = z.infer<typeof stockMovement>
 
-/** For the shop: where the stock of a variant came from and went, the latest first. */
 export const listMovements = callable({
   name: "rewards-list_movements",
   kind: "read",

@@ -19,7 +19,6 @@ const done = z.looseObject({ success: z.boolean() })
 const endedSessions = z.looseObject({ removePasskeys: z.boolean().optional() })
 const passkeyAnswer = z.looseObject({ response: signInAnything })
 
-/** Every route of the sign-in there is, for the reference of the wire. */
 export const signInCatalogue: readonly CataloguedSignIn[] = [
   {
     path: "/methods",

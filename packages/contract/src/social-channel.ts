@@ -1,4 +1,3 @@
-/** The kinds of channel a product has elsewhere. */
 export const socialChannels = ["short_video", "photo", "microblog", "chat"] as const
 
 export type SocialChannel = (typeof socialChannels)[number]

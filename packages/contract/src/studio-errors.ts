@@ -1,7 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import type { ErrorEntry } from "./callable-statuses.ts"
 
-/** The part of the error catalogue that only editors meet. */
 export const studioErrors = {
   "studio/not-found": { status: "NOT_FOUND", message: t`This tile is not in the studio.` },
   "studio/conflict": {

@@ -12,7 +12,6 @@ const slug = lineOfText().max(100)
 /** Where a game of a day stands: nothing in it tells what its puzzle is. */
 const gameDay = z.object({
   game,
-  /** An editor decided it. */
   isOverridden: z.boolean(),
   /** Somebody plays it: it stays as it is. */
   isBegun: z.boolean(),
@@ -31,7 +30,6 @@ export const listGameDays = callable({
   }),
 })
 
-/** What an editor of files would have written of a day, for one game. */
 const gameChoice = z.discriminatedUnion("game", [
   z.strictObject({
     game: z.literal("WURD"),

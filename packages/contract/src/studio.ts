@@ -14,7 +14,6 @@ const version = z.int().min(0).max(largestInteger)
 const writing = { kind: "write", access: "writer" } as const
 const reading = { kind: "read", access: "writer" } as const
 
-/** Where a tile comes from: a file of the pack, the studio, or both. */
 export const tileOrigins = ["pack", "studio", "taken-over"] as const
 
 const summary = z.object({
@@ -28,7 +27,6 @@ const summary = z.object({
   /** The stage of a draft that readers do not have yet; null where they have all of it. */
   changes: z.enum(studioStages).nullable(),
   origin: z.enum(tileOrigins),
-  /** The file of the pack that it comes from or was taken over from. */
   file: z.string().nullable(),
   /** When readers have it or will have; null until it is published. */
   publishAt: moment.nullable(),
@@ -44,7 +42,6 @@ const summary = z.object({
 
 export type StudioSummary = z.infer<typeof summary>
 
-/** What stands in the way of publishing. */
 export const studioProblem = z.object({
   /** Where in the draft: `["sources", 1, "kind"]`. Null for what is wrong with another file. */
   path: z.array(z.union([z.string(), z.int()])).nullable(),
@@ -66,7 +63,6 @@ const studioPreview = z.object({
 
 export type StudioPreview = z.infer<typeof studioPreview>
 
-/** Somebody who has the tile open. */
 const present = z.object({ name: z.string(), isMe: z.boolean(), seenAt: moment })
 
 export const studioTile = summary.omit({ figures: true }).extend({
@@ -147,7 +143,6 @@ export const checkStudioTile = callable({
   input: z.strictObject({
     id,
     draft: tileDraft,
-    /** Whether to answer how readers would get it, too. */
     preview: z.boolean().default(false),
   }),
   output: z.object({ problems: z.array(studioProblem), preview: studioPreview.nullable() }),
@@ -201,7 +196,6 @@ export const renameStudioTile = callable({
   output: outcome,
 })
 
-/** Puts an entry on a developing story, and before its readers: a day, what happened, and the words below it. */
 export const addStudioEntry = callable({
   name: "studio-add_entry",
   ...writing,
@@ -236,7 +230,6 @@ export const restoreStudioRevision = callable({
   output: z.object({ tile: studioTile }),
 })
 
-/** Says that the caller has the tile open, and learns who else has. */
 export const touchStudioTile = callable({
   name: "studio-touch",
   ...writing,

@@ -15,7 +15,6 @@ import {
   unmarkInteresting,
 } from "./thoughts.ts"
 
-/** What people think about tiles, and who looks after it: a part of the catalogue. */
 export const thoughtCallables = [
   listed(
     createThought,

@@ -18,12 +18,10 @@ const one = { thoughtId }
 /** Looked at as a thought and not as a field: what is wrong with it has codes of its own. No body is longer. */
 const text = z.string().max(65_536)
 
-/** How a thought stands, for its author alone. */
 const ownReview = z.object({
   state: z.enum(reviewStates),
   /** Why it waits, where it does: `reports` is that readers reported it. */
   waitsFor: z.array(z.enum(waitCauses)),
-  /** What a reviewer wrote, where it was taken down. */
   reason: z.string().nullable(),
   canAppeal: z.boolean(),
   hasAppealed: z.boolean(),
@@ -43,7 +41,6 @@ export const thought = z.object({
   /** How many people find it interesting, and whether the caller is one of them. */
   marks: z.int().nonnegative(),
   isMarked: z.boolean(),
-  /** The caller wrote it. */
   isMine: z.boolean(),
   /** Its photo or clip, once everybody may see it; its author sees it as soon as there is something to see. */
   media: media.nullable(),
@@ -71,16 +68,13 @@ export const thoughtsPage = z.object({
   thoughts: z.array(thought),
   /** How many everybody may read. */
   counts: z.object({ INTERESTING: z.int().nonnegative(), USER_TAKES: z.int().nonnegative() }),
-  /** Null on the last page. */
   next: z.string().nullable(),
 })
 
 export type ThoughtsPage = z.infer<typeof thoughtsPage>
 
-/** `before` is the `next` of the page before. */
 export const ownThoughtsQuery = thoughtsQuery.omit({ tab: true })
 
-/** A thought with the tile it is about. */
 export const thoughtOnTile = z.object({
   thought,
   tile: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
@@ -101,7 +95,6 @@ export const createThought = callable({
   output: thought,
 })
 
-/** Changes one's own words, within ten minutes. */
 export const editThought = callable({
   name: "thoughts-edit_thought",
   kind: "write",
@@ -109,7 +102,6 @@ export const editThought = callable({
   output: thought,
 })
 
-/** Deletes a thought of one's own, at any time. Deleting what is deleted changes nothing. */
 export const deleteThought = callable({
   name: "thoughts-delete_thought",
   kind: "write",
@@ -126,7 +118,6 @@ export const markInteresting = callable({
   output: marked,
 })
 
-/** Takes a mark back, also of a thought that is gone. */
 export const unmarkInteresting = callable({
   name: "thoughts-unmark_interesting",
   kind: "write",
@@ -158,7 +149,6 @@ export const hiddenPeople = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), since: z.iso.datetime() })),
 })
 
-/** Hides the author of a thought, both ways. */
 export const hidePerson = callable({
   name: "thoughts-hide_person",
   kind: "write",
@@ -180,7 +170,6 @@ export const listHidden = callable({
   output: hiddenPeople,
 })
 
-/** Asks for another look at a thought of one's own that was taken down. Once. */
 export const appealThought = callable({
   name: "thoughts-appeal",
   kind: "write",
@@ -188,7 +177,6 @@ export const appealThought = callable({
   output: thought,
 })
 
-/** A thought as a reviewer sees it. */
 export const reviewCase = z.object({
   id: z.string(),
   tile: z.object({ id: z.string(), title: z.string() }),
@@ -199,7 +187,6 @@ export const reviewCase = z.object({
   /** Counts up with every change of words or state. A decision names the one it was made on. */
   revision: z.int().positive(),
   at: z.iso.datetime(),
-  /** Why it waits. */
   causes: z.array(z.string()),
   reports: z.int().nonnegative(),
   appeal: z.string().nullable(),
@@ -214,7 +201,6 @@ export const reviewCase = z.object({
 
 export type ReviewCase = z.infer<typeof reviewCase>
 
-/** For reviewers: what waits for somebody's eyes, the oldest first. */
 export const listThoughtReviews = callable({
   name: "thoughts-review_list",
   kind: "read",
@@ -223,7 +209,6 @@ export const listThoughtReviews = callable({
   output: z.object({ cases: z.array(reviewCase) }),
 })
 
-/** For reviewers: one thought with its reports, what was decided about it, and what else its author wrote. */
 export const showThoughtReview = callable({
   name: "thoughts-review_show",
   kind: "read",
@@ -242,7 +227,6 @@ export const reviewDecisions = ["approve", "reject", "restore", "suspend", "lift
 
 export type ReviewDecision = (typeof reviewDecisions)[number]
 
-/** For reviewers: decides about a thought, or about its author. */
 export const decideThoughtReview = callable({
   name: "thoughts-review_decide",
   kind: "write",

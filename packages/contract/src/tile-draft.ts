@@ -70,7 +70,6 @@ const draftSubtile = z.strictObject({
   /** Names it while it is moved about; drawn by the editor, part of nothing that is published. */
   key: z.string().min(1).max(40),
   heading: line(),
-  /** Of a timeline's entry. */
   date: line(20).nullable(),
   /** Where it has another than its heading gives it. */
   slug: line(100).nullable(),

@@ -44,7 +44,6 @@ export const tileRead = z.strictObject({
 
 export type TileRead = z.infer<typeof tileRead>
 
-/** Tells what was seen and read. Told twice, late or out of order, the furthest counts; unknown tiles are left out. */
 export const recordReads = callable({
   name: "tiles-record_reads",
   kind: "write",

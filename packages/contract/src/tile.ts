@@ -9,7 +9,6 @@ export const sourceKinds = ["page", "book", "paper", "archive"] as const
 /** What opens a source, in a tab of its own: the work itself, or a search for it. Always https. */
 export const sourceLink = z.strictObject({ href: z.string(), isSearch: z.boolean() })
 
-/** A work one can find by its name. */
 export const source = z.strictObject({
   title: z.string(),
   by: z.string(),
@@ -33,7 +32,6 @@ export const subtile = z.strictObject({
   /** ISO date of a timeline's entry; null outside developing tiles. */
   date: z.string().nullable(),
   body: richText,
-  /** Left out where it has none. */
   clip: clip.optional(),
 })
 

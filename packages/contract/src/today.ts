@@ -12,20 +12,16 @@ const tileId = z.string().min(1).max(64)
 /** The zone the device is in. It decides the day of who has no streak; a streak keeps the zone it was begun in. */
 const zone = deviceZone
 
-/** One of a day's tiles, with its first category and why it is one of them. */
 export const todayTile = z.strictObject({ id: tileId, category: z.string().max(80), reason: z.enum(todayReasons) })
 
-/** The daily games that are played here: they stand between the tiles. */
 const games = z.array(z.enum(gameKinds))
 
-/** What happened on this day of another year, as the editors who chose the tile of the day say it. */
 const onThisDay = z.strictObject({ year: z.int(), text: z.string(), source })
 
 export type OnThisDay = z.infer<typeof onThisDay>
 
 const tiles = z.array(todayTile).max(tilesOfToday)
 
-/** Today as it stands with somebody. */
 export const today = z.strictObject({
   day,
   /** The zone whose midnight ends it, and when the next one begins there. */

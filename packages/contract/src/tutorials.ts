@@ -7,7 +7,6 @@ export const seenTutorial = z.object({ tutorial: z.enum(tutorials), seenDate: z.
 
 export type SeenTutorial = z.infer<typeof seenTutorial>
 
-/** Remembers that these were shown: done or dismissed. */
 export const markTutorials = callable({
   name: "tutorials-mark_seen",
   kind: "write",
@@ -15,7 +14,6 @@ export const markTutorials = callable({
   output: z.object({ seen: z.array(z.enum(tutorials)) }),
 })
 
-/** Forgets that any was shown, so that each comes again when its gesture next makes sense. */
 export const replayTutorials = callable({
   name: "tutorials-replay",
   kind: "write",

@@ -1,7 +1,6 @@
 import { listed } from "./catalogued-callable.ts"
 import { cancelUpload, createUpload, replaceUpload, retryUpload } from "./uploads.ts"
 
-/** Photos and clips: a part of the catalogue. */
 export const uploadCallables = [
   listed(
     createUpload,

@@ -14,14 +14,12 @@ export type Media = z.infer<typeof media>
 /** The client draws the id, so that an upload begun again is the same one. */
 export const uploadId = z.string().lowercase().check(z.uuid())
 
-/** A file on its way, or what became of it. */
 export const upload = z.object({
   id: z.string(),
   kind: z.enum(uploadKinds),
   state: z.enum(uploadStates),
   /** Why it was rejected: what is wrong with the file, or `reviewer` where somebody took it down. */
   flaw: z.enum([...fileFlaws, "reviewer"]).nullable(),
-  /** What a reviewer wrote, where it was taken down. */
   reason: z.string().nullable(),
   /** Bytes that have arrived, and how many there will be. */
   received: z.int().nonnegative(),
@@ -45,10 +43,8 @@ const captions = z
   .max(20_000)
   .regex(/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/, "must be a WebVTT file")
 
-/** What is to be seen, in its person's words, for those who can't see it. */
 const alt = lineOfText().max(300).default("")
 
-/** Begins to send a file, before its first byte: whether it may come is decided here. Begun again, it is the one that is there. */
 export const createUpload = callable({
   name: "uploads-create_upload",
   kind: "write",
@@ -71,7 +67,6 @@ export const replaceUpload = callable({
   output: upload,
 })
 
-/** Has a file tried again that could not be processed. */
 export const retryUpload = callable({
   name: "uploads-retry_upload",
   kind: "write",

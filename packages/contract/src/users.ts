@@ -11,11 +11,9 @@ export const userRecord = z.object({
   /** In the international form, `+4930123456`. */
   phone: z.string().nullable(),
   name: z.string(),
-  /** The address of their picture, or null. */
   picture: z.string().nullable(),
   /** The code of whoever invited them, or null. Written once, for ever. */
   referredBy: z.string().nullable(),
-  /** Their own code to invite others with. */
   inviteCode: z.string(),
   subscriptions: z.object({ email: z.boolean(), sms: z.boolean() }),
   notifications: z.boolean(),
@@ -87,7 +85,6 @@ export const updateProfile = callable({
   output: userRecord,
 })
 
-/** With the code from the mailbox: ends every session at once, and erases the rest soon after. */
 export const deleteAccount = callable({
   name: "users-delete_account",
   kind: "write",

@@ -1,4 +1,3 @@
-/** What our forms ask, as they are kept. How it is worded is the app's. */
 export const forms = ["feedback", "survey"] as const
 export type FormName = (typeof forms)[number]
 

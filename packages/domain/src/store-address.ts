@@ -1,9 +1,7 @@
-/** The number of an app in Apple's store, by its address there; null where the address is none. */
 export function appStoreId(address: string): string | null {
   return /^https:\/\/apps\.apple\.com\/(?:[^?#]*\/)?id(\d{5,12})\/?(?:[?#]|$)/.exec(address)?.[1] ?? null
 }
 
-/** The package of an app in Google's store, by its address there; null where the address is none. */
 export function playPackage(address: string): string | null {
   const pattern = /^https:\/\/play\.google\.com\/store\/apps\/details\?(?:[^#]*&)?id=(\w+(?:\.\w+)+)(?:[&#]|$)/
   return pattern.exec(address)?.[1] ?? null

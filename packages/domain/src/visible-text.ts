@@ -2,7 +2,6 @@
 const blank = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether there is something to be seen in a text that others read. */
 export function hasVisible(text: string): boolean {
   return visible.test(text.replace(blank, ""))
 }
@@ -10,7 +9,6 @@ export function hasVisible(text: string): boolean {
 /** Seven marks on one letter climb over the lines above it. No script needs more than six. */
 const tower = /(?:[\p{Mn}\p{Me}][\u200b-\u200d\u2060]*){7}/u
 
-/** Whether marks are piled up on a letter, over what others wrote. */
 export function hasStackedMarks(text: string): boolean {
   return tower.test(text)
 }

@@ -6,7 +6,6 @@ import { runProgram, StartupError } from "../platform/run-program.ts"
 
 const most = 64
 
-/** How many processes share the port: `--processes N`, one where nothing is said. */
 function readProcesses(): number {
   const { processes } = parseArgs({ options: { processes: { type: "string", default: "1" } } }).values
   const count = Number(processes)

@@ -76,7 +76,6 @@ type Days = DayParts & {
   loaded: LoadedPuzzles
   tiles: readonly QuizTile[]
   ofPack: readonly Problem[]
-  /** The pack's. */
   language: string
 }
 

@@ -8,7 +8,6 @@ import { overridesFile as file } from "../modules/games/puzzles/read-overrides.t
 
 type Given = { line?: string | undefined; repeat?: boolean | undefined }
 
-/** Changes the days of games by the studio's callables, and says what was done. Null where the command makes no sense. */
 export async function changeDay(
   { call }: Operator,
   command: string,

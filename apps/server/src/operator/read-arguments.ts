@@ -29,7 +29,6 @@ function parse<Options extends ParseArgsOptionsConfig>(usage: string, options: O
   }
 }
 
-/** Says how a command is used that was called in a way it is not: by its own lines of the usage, or all of them where it is none. */
 export function wrongCommand(usage: string, command: string): StartupError {
   if (command === "") return new StartupError(usage)
   const lines = usage.split("\n")
@@ -40,7 +39,6 @@ export function wrongCommand(usage: string, command: string): StartupError {
   )
 }
 
-/** The words that a line of a usage begins with, before what it says of them. */
 function commandsOf(line: string): string[] {
   return defined(line.trim().split(/ {2,}/)[0]).split(/[\s,]+/)
 }

@@ -11,7 +11,6 @@ import { StartupError } from "../platform/run-program.ts"
 import { startServer } from "../start-server.ts"
 import { openExistingDatabase } from "./open-existing-database.ts"
 
-/** Does something with a server that nobody else hears of, over the database of this configuration, and ends it. */
 export async function withOwnServer<Result>(
   config: Config,
   act: (operator: Operator) => Promise<Result>,

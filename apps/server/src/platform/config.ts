@@ -27,14 +27,12 @@ const settings = z.object({
   DATABASE_REPLICA_URL: addressOf(["postgres:", "postgresql:"]).optional(),
   /** Where several processes over one PostgreSQL count requests a minute together, in place of that. */
   REDIS_URL: addressOf(["redis:", "rediss:"]).optional(),
-  /** What this process is for: people, jobs and schedules, or both. */
   ROLE: z.enum(["all", "api", "worker"]).default("all"),
   PUBLIC_URL: addressOf(["http:", "https:"])
     .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
     .optional(),
   EMULATOR: flag.default(false),
   AUTH_SECRET: secret(32).optional(),
-  /** Addresses of the people who may edit, with commas between them. */
   EDITORS: mailAddresses,
   SMTP_URL: addressOf(["smtp:", "smtps:"]).optional(),
   /** Refuses to hand mail over in clear to another machine. */
@@ -79,7 +77,6 @@ const settings = z.object({
   GOOGLE_ISSUER: addressOf(["http:", "https:"]).optional(),
   /** How many tiles somebody who was invited reads before whoever invited them is paid. */
   REFERRAL_TILES: wholeNumber(1, 1000).default(10),
-  /** What somebody who was invited gets then. */
   REFERRAL_WELCOME_POINTS: wholeNumber(0, 10_000).default(0),
   /** How many invitations are paid in thirty days before a person looks at the next ones. */
   REFERRAL_MOST_PAID: wholeNumber(1, 100_000).default(20),
@@ -91,13 +88,11 @@ const settings = z.object({
   ORDERS_PER_DAY: wholeNumber(1, 100_000).default(5),
   /** Whether orders that look odd wait for a person's eyes. */
   ORDER_REVIEW: flag.default(true),
-  /** Whether the iOS app offers points for visiting a channel. */
   FOLLOW_POINTS_ON_IOS: flag.default(false),
   /** What addresses are sealed with; made from AUTH_SECRET where it is not set. */
   ADDRESS_SECRET: secret(32).optional(),
   /** How many days after it was sent a parcel's address is forgotten. */
   ADDRESS_DAYS: wholeNumber(0, 3650).default(30),
-  /** How many per cent of people's days are ranked by one of three simpler policies, to see what each part of the ranking adds. */
   /** The daily games that are played here, with commas between them; `none` for none. */
   GAMES: z.string().default("WURD,BAW,QUIZ_ME").transform(listOf),
   /** Whether each day has seven tiles of its own, with a streak. */
@@ -106,13 +101,11 @@ const settings = z.object({
   HOME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").default("UTC"),
   /** Whether people write what they think about tiles: not, those who were invited, or everybody. */
   THOUGHTS: z.enum(["off", "invited", "on"]).default("on"),
-  /** Whether photos and clips come with them. */
   UPLOADS: z.enum(["off", "invited", "on"]).default("on"),
   /** Whether browsers keep the app for when there is no connection; `off` also removes the worker from those that have one. */
   SERVICE_WORKER: z.enum(["off", "on"]).default("on"),
   /** Whether a finger on Android walks a tile of the home feed sideways; its buttons always do. */
   ANDROID_SIDE_GESTURES: z.enum(["off", "on"]).default("on"),
-  /** Whether those who allow it are sent notifications. */
   PUSH: z.enum(["off", "on"]).default("on"),
   /** What push services know this server by: a pair of keys in base64url. Made from AUTH_SECRET where they are not set. */
   VAPID_PUBLIC_KEY: z
@@ -127,11 +120,9 @@ const settings = z.object({
   PUSH_HOSTS: z.string().default("").transform(listOf),
   /** Lets push services of this machine in, by http: for tests, with the emulator alone. */
   PUSH_LOOPBACK: flag.default(false),
-  /** What Firebase Cloud Messaging knows this server by: project, e-mail and key of a service account. */
   FCM_PROJECT_ID: z.string().optional(),
   FCM_CLIENT_EMAIL: z.string().optional(),
   FCM_PRIVATE_KEY: pem,
-  /** The same for Apple: team, id of the key, the key itself, and the bundle. */
   APNS_TEAM_ID: z.string().optional(),
   APNS_KEY_ID: z.string().optional(),
   APNS_KEY: pem,
@@ -173,14 +164,11 @@ const settings = z.object({
   RATE_LIMIT_DRAWING: budget(600),
   /** Events, and not requests, of a person, and of an address of those who are not signed in. */
   RATE_LIMIT_EVENTS: budget(600),
-  /** What those who watch the server read. */
   RATE_LIMIT_HEALTH: budget(600),
   /** Shows /metrics to whoever brings it as a bearer. Without it nobody sees them, but this machine with the emulator. */
   METRICS_TOKEN: secret(16).optional(),
   ...tracingSettings,
-  /** Refuses what is too much for this process, what matters least first. */
   LOAD_SHEDDING: z.enum(["off", "on"]).default("on"),
-  /** How long a stopping server waits for the requests under way, in milliseconds. */
   DRAIN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
   /**
    * How long it leaves idle connections open meanwhile, in milliseconds: a request may be on its way on one of them. Behind a proxy it takes new
@@ -189,7 +177,6 @@ const settings = z.object({
   DRAIN_IDLE_MS: wholeNumber(0, 600_000).default(1000),
 })
 
-/** Every variable that is read. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 type Given = z.output<typeof settings>
@@ -222,7 +209,6 @@ const groups = [
   ["APNS_TEAM_ID", "APNS_KEY_ID", "APNS_KEY", "APNS_TOPIC"],
 ] as const
 
-/** Complains of settings that mean nothing without each other. */
 function halfPairs(config: Given): string[] {
   const store = isStoreComplete(config)
     ? []
@@ -334,7 +320,6 @@ function mustStayHere(config: Config): Config {
   )
 }
 
-/** As `npm start` decides it: everything is local where nothing says that it is for others. */
 function isLocalByDefault(env: NodeJS.ProcessEnv): boolean {
   return !env["EMULATOR"] && neededInPublic.every((name) => !env[name])
 }
@@ -351,7 +336,6 @@ export function databaseName({ DATABASE_URL, DATA_DIR }: Pick<Config, "DATABASE_
   return `${host}${pathname}`
 }
 
-/** What the emulator is, and the way into the studio, for whoever started it. */
 export function describeEmulator({ HOST }: Config, port: number): string {
   const here = `http://localhost:${port}`
   const studio = `Studio: ${here}/studio, sign in as ${sampleEditor}; the code is at ${here}/emulator/mail`

@@ -1,9 +1,6 @@
 type Options = {
-  /** Whether an error says that there was no answer. */
   isSilence: (error: unknown) => boolean
-  /** What whoever asks meanwhile is told at once. */
   refusal: () => Error
-  /** How long a service that gave no answer is left alone, in milliseconds. */
   coolOffMs: number
   /** Milliseconds by a monotonic clock. */
   now?: () => number

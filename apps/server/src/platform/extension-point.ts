@@ -32,7 +32,6 @@ export function collectExtensions(extensions: readonly Extension[]): Extensions 
   return <Value>(point: ExtensionPoint<Value>) => (values.get(point as ExtensionPoint<never>) ?? []) as Value[]
 }
 
-/** What a listener has beside the transaction it runs in. */
 export type EventContext = { extensions: Extensions; jobs: Jobs; content: Pick<LiveContent, "current"> }
 
 export type Listener<Payload> = (tx: Tx, payload: Payload, context: EventContext) => Promise<void>
@@ -64,7 +63,6 @@ export function statementEvent<Payload>(name: string): StatementEvent<Payload> {
   return extensionPoint(name)
 }
 
-/** What every listener wants done. */
 export function statementsFor<Payload>(
   { extensions }: Pick<EventContext, "extensions">,
   event: StatementEvent<Payload>,
@@ -73,7 +71,6 @@ export function statementsFor<Payload>(
   return extensions(event).flatMap((follow) => follow(payload))
 }
 
-/** Runs what every listener wants done in the transaction of what happened. */
 export async function publishStatements<Payload>(
   tx: Tx,
   context: Pick<EventContext, "extensions">,

@@ -3,7 +3,6 @@ import { pino } from "pino"
 export type Log = pino.Logger
 
 type Options = {
-  /** What each line carries of what runs then. */
   mixin?: () => object
   /** Where lines go, in place of stdout. */
   destination?: pino.DestinationStream
@@ -27,12 +26,10 @@ export function createLog(
   )
 }
 
-/** Waits until every line is written: before a program ends. */
 export function flushLog(log: Log): Promise<void> {
   return new Promise((done) => log.flush(() => done()))
 }
 
-/** A line of the log as a person reads it: time, level, what happened, what it is about, and where an error came from. */
 export function readableLine(line: string): string {
   const {
     level,

@@ -13,7 +13,6 @@ import type { Services } from "./services.ts"
 export type Module = {
   name: string
   callables?: readonly CallableDefinition[]
-  /** Learns of every call that is let in. */
   observeCalls?: (services: Services) => CallObserver
   /** Reads under `/documents/`, by their path there. A `*` at the end takes everything below. */
   documents?: Readonly<Record<string, DocumentRead>>
@@ -24,7 +23,6 @@ export type Module = {
    * `tools/check-sql.ts` sees to both.
    */
   tables?: readonly (keyof Database)[]
-  /** What it adds to other modules: listeners of their events, sources of their lists. */
   extensions?: readonly Extension[]
   personal?: readonly PersonalData[]
   jobs?: readonly Job<never>[]

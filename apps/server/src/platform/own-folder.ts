@@ -3,7 +3,6 @@ import { join } from "node:path"
 import { StartupError } from "./run-program.ts"
 import { asError, codeOf } from "./thrown.ts"
 
-/** What others of this machine may do with a file: with ours, nothing. */
 const ofOthers = 0o077
 const sticky = 0o1000
 const hasOwners = process.platform !== "win32"

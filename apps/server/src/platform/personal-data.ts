@@ -9,7 +9,6 @@ export type PersonalData = {
   /** The name of this part in an export. */
   name: string
   tables: readonly string[]
-  /** Names of the parts that are erased before this one. */
   eraseAfter?: readonly string[]
   /** False where another part's export says it already. */
   isExported?: boolean

@@ -2,7 +2,6 @@
 export type Readiness = {
   /** Also a failure ends the waiting: it is tried again later, and requests are answered without it. */
   waitFor: (name: string, work: Promise<unknown>) => void
-  /** What is still being read. */
   pending: () => string[]
   /** Resolves when nothing is, or after this many milliseconds. */
   settled: (timeoutMs: number) => Promise<void>

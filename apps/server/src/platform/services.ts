@@ -21,7 +21,6 @@ import type { Readiness } from "./readiness.ts"
 import type { Storage } from "./storage/storage.ts"
 import type { Tracing } from "./tracing/tracing.ts"
 
-/** A picture that is not published, in one file of it. */
 export type PreviewRequest = {
   art:
     | { recipe: RecipeName; emoji: string; extras: readonly string[]; seed: number }
@@ -34,9 +33,7 @@ export type PreviewRequest = {
     | { kind: "card"; title: string; brand: string; category: string }
 }
 
-/** Where the routes find media. The module `media` makes what is missing. */
 type MediaFiles = {
-  /** Whether a file is there, and need not be made. */
   has: (name: string) => boolean
   /** The path of a file under `/media/`; null when there is no such medium. */
   fileOf: (name: string, urgency: "asked") => Promise<string | null>
@@ -46,13 +43,10 @@ type MediaFiles = {
   preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
 
-/** What this server can do for people, beyond answering them. */
 export type Capabilities = {
-  /** Something is sent to those who allow notifications. */
   push: boolean
 }
 
-/** What the server is built from, made once at start and handed to every module. */
 export type Services = {
   config: Config
   log: Log
@@ -70,7 +64,6 @@ export type Services = {
   replicaLag: () => number | null
   /** Milliseconds since the epoch. */
   clock: () => number
-  /** What other processes change. */
   changes: Changes
   sessions: SessionLookup
   appCheck: AppCheck
@@ -80,7 +73,6 @@ export type Services = {
   content: LiveContent
   media: MediaFiles
   publisher: Publisher
-  /** Where people's own files lie. */
   storage: Storage
   metrics: Metrics
   jobs: Jobs
@@ -88,19 +80,15 @@ export type Services = {
   rateLimits: RateLimits
   /** What each module holds about people, in the order in which it is erased. */
   personal: readonly PersonalData[]
-  /** What modules add to each other. */
   extensions: Extensions
   capabilities: Capabilities
   readiness: Readiness
-  /** True once the server was told to stop: what is under way is finished, nothing new should come. */
   isDraining: () => boolean
-  /** Null where nothing is traced. */
   tracing: Tracing | null
   /** The value that a module keeps in memory for this server: `make` makes it at the first call, and it is the same from then on. */
   own: <Value>(make: (services: Services) => Value) => Value
 }
 
-/** Keeps for each function what it made. */
 export function createOwn(services: () => Services): Services["own"] {
   const values = new Map<unknown, unknown>()
   return <Value>(make: (services: Services) => Value) => {

@@ -1,9 +1,7 @@
-/** Whatever was thrown, as an error. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }
 
-/** The code of a system error, such as `ENOENT`. */
 export function codeOf(thrown: unknown): string | undefined {
   return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined
 }

@@ -35,7 +35,6 @@ export async function loadWebBuild({
   return null
 }
 
-/** The build in this folder, if a whole one is there. */
 async function loadFrom(dist: string): Promise<WebBuild | null> {
   const bundle = join(dist, "server/entry-server.js")
   const manifest = join(dist, "client/.vite/manifest.json")

@@ -24,7 +24,6 @@ export function AppRoot({ scopes, session, path, search }: Props) {
   )
 }
 
-/** The session of the app. When somebody comes, the code that follows a person is loaded. */
 export function createAppSession(scopes: SessionScopes): SessionStore {
   const follower = async () => (await import("./session/follow-user.ts")).userFollowerOf(scopes.get())
   return createSessionStore({

@@ -1,10 +1,11 @@
+import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { type ComponentType, useCallback, useEffect, useReducer, useRef, useState } from "react"
 import { type JoinAsk, useJoinAsks, useSession } from "../features/session/index.ts"
-import { SourceNote } from "../features/tile/index.ts"
+import { inHue, SourceNote } from "../features/tile/index.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
 import { changeLook } from "../platform/change-look.ts"
 import { go, useLocation, useSearch } from "../platform/location.ts"
-import { lookNow } from "../platform/look.ts"
+import { lookNow, useLook } from "../platform/look.ts"
 import { AlertSlot } from "../ui/alert-slot.tsx"
 import { Announcer } from "../ui/announce.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
@@ -18,15 +19,16 @@ import { type Root, routeOf } from "./navigation/route.ts"
 import { TabBar, tabs } from "./navigation/tab-bar.tsx"
 import { useNavigationStack } from "./navigation/use-navigation-stack.ts"
 import { usePageData, useScope } from "../platform/session-scope.ts"
-import { parts, screens } from "./routes.tsx"
+import { parts, type ScreenName, screens } from "./routes.tsx"
 import { ComingUp } from "./screens/coming-up.tsx"
 import { FailureScreen } from "./screens/failure-screen.tsx"
 import type { FeedCardProps } from "./screens/feed-card.tsx"
 import type { Stage } from "./screens/stage-follower.tsx"
+import type { TabPageProps } from "./screens/sub-page/sub-page.tsx"
+import { usePageTurn } from "./screens/sub-page/use-page-turn.ts"
 import { useCategories } from "./screens/use-categories.ts"
 import type { OpenSheet } from "./sheets/open-sheet.tsx"
 import { inviteSheet, joinSheet, keysSheet, Sheets } from "./sheets/sheets.tsx"
-import { TabPages } from "./tab-pages.tsx"
 
 const loadedWhole: Root[] = ["page", "missing", "studio"]
 
@@ -35,7 +37,6 @@ const emptyStage: Stage = { slug: null, next: [], isMoving: false }
 /** Fetched as soon as the page has nothing better to do: whatever is in view may lead there. */
 const likelyNext = [screens.tile, screens.home, ...Object.values(parts)]
 
-/** A card before the page has settled. */
 const NoCard = () => null
 
 type ReaderRoute = { root: Exclude<Root, "studio">; slug: string | null }
@@ -66,7 +67,6 @@ export function App() {
   )
 }
 
-/** The screen at the root of the section, the tile open over it, and the tabs. */
 function ReaderApp({ route }: { route: ReaderRoute }) {
   const { number, page } = useScope()
   const { brand, inviter, favourite, tiles, place, hasToday } = page
@@ -174,7 +174,6 @@ type RootProps = {
   openSlug: string | null
   /** Which category's feed is asked for; null for the home feed. */
   topic: string | null
-  /** How often the feed was asked for from its beginning. */
   restarts: number
   isWide: boolean
   onOpen: (slug: string, part?: string) => void
@@ -194,7 +193,35 @@ function Root({ name, ...props }: RootProps) {
   return <Screen />
 }
 
-/** The keys that work everywhere: `Esc` goes back, `?` lists the keys, a number opens a tab. */
+type TabPagesProps = Pick<TabPageProps, "onOpen" | "onInvite"> & { root: Extract<Root, "me" | "games"> }
+
+function TabPages({ root, onOpen, onInvite }: TabPagesProps) {
+  const { look, brand } = usePageData()
+  const [path] = useLocation()
+  const isCovered = slugOfPath(path) !== null
+  const [shown, setShown] = useState(isCovered ? `/${root}` : path)
+  if (!isCovered && shown !== path) setShown(path)
+  const box = useRef<HTMLDivElement>(null)
+  usePageTurn(box, shown)
+  const isSettled = useIsSettled()
+  useEffect(() => {
+    if (!isSettled) return
+    const names = Object.keys(screens) as ScreenName[]
+    // A reader who is on one of these pages may go on to any of them.
+    for (const name of names.filter((each) => each.startsWith(root)))
+      void screens[name].preload().catch(() => undefined)
+  }, [isSettled, root])
+
+  const { hue } = useLook(look)
+  const Page = screens[routeOf(shown, brand.links).screen] as ComponentType<TabPageProps>
+  const own = root === "me" && hue !== null ? inHue(hue, "sub-pages own-hue") : { className: "sub-pages" }
+  return (
+    <div {...own} ref={box} tabIndex={-1}>
+      <Page key={shown} path={shown} isShown={!isCovered} onOpen={onOpen} onInvite={onInvite} />
+    </div>
+  )
+}
+
 function useAppKeys({ canGoBack, onBack, onList }: AppKeys): void {
   const [, navigate] = useLocation()
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { SessionScope } from "../platform/session-scope.ts"
 import { feedCardsRead } from "./screens/feed-cards-read.ts"
 import { categoriesRead } from "./screens/use-categories.ts"
 
-/** Puts what came in the page into the cache of everything read. */
 export function keepFirstReads(scope: SessionScope): void {
   const { page } = scope
   const cache = readCacheOf(scope)

@@ -11,7 +11,6 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>,
   return lazyScreen(() => loadPatiently(load), meanwhile)
 }
 
-/** The screens of the app, each fetched with the page that shows it. */
 export const screens = {
   home: screen(() => import("./screens/home-screen.tsx").then((module) => module.HomeScreen)),
   tile: screen(() => import("./screens/tile-screen.tsx").then((module) => module.TileScreen)),
@@ -42,7 +41,6 @@ const nothing = () => null
 
 const settled = () => import("./settled.tsx")
 
-/** Parts of a screen that come once it has settled. */
 export const parts = {
   balance: lazyScreen(() => settled().then((module) => module.BalanceBadge), null, nothing),
   card: lazyScreen(() => onceOnline(settled).then((module) => module.FeedCardView), undefined, nothing),
@@ -54,7 +52,6 @@ export const parts = {
   tutorials: lazyScreen(() => settled().then((module) => module.Tutorials), null, nothing),
 }
 
-/** A screen whose code is on its way: its title, and where its content will stand. */
 function ScreenGhost({ title }: { title: string }) {
   return (
     <div className="screen-ghost">

@@ -13,7 +13,6 @@ export { Greeting } from "./screens/greeting.tsx"
 export { PictureSheet } from "./sheets/picture-sheet.tsx"
 export { TodayRingSlot } from "./today/today-ring-slot.tsx"
 
-/** Follows a guest on this device: what they like makes their feed. */
 export function GuestFollower() {
   const scope = useScope()
   useEffect(() => followGuest(scope), [scope])

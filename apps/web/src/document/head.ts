@@ -29,7 +29,6 @@ const screenTitles: Record<string, string> = {
   "/studio": "Studio",
 }
 
-/** What link previews, search engines and the browser's own chrome learn of a page. */
 export function headOf({ path, search, data }: Page): string[] {
   const tile = tileOf(path, data)
   const game = data.isMissing ? null : gameHead(path, search)

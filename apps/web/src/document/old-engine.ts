@@ -11,7 +11,6 @@ export const oldEngineScript =
   `document.documentElement.setAttribute("data-old-engine","");` +
   `document.getElementById("old-engine").hidden=false}`
 
-/** What people read there. */
 export function oldEngineNotice(name: string): string {
   const text = t`${name} needs a newer browser. Update this one, or open the page in another. What is here can still be read.`
   return `<p id="old-engine" class="old-engine" role="alert" hidden>${escapeHtml(text)}</p>`

@@ -121,12 +121,10 @@ function lookAttributes(look: Look): string {
 /** The letters that nearly every page has; the others come where a page has them. */
 const isBasicFont = /-basic-[\w-]+\.woff2$/
 
-/** The kinds of blocks in a page, as `StoryBlock` names them. */
 function kindsIn(body: string): Set<string> {
   return new Set(Array.from(body.matchAll(/<div class="block" data-kind="([a-z]+)"/g), ([, kind = ""]) => kind))
 }
 
-/** The files a first paint needs: the entry, the screen of its path, the blocks in it, and what those import. */
 function assetsOf(screen: ScreenName | null, kinds: ReadonlySet<string>) {
   const found = new Map<string, Chunk>()
   const first = screen === null ? [entryKey] : [entryKey, `src/app/screens/${screen}-screen.tsx`]

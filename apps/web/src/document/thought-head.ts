@@ -6,7 +6,6 @@ import { readThoughtId, thoughtPath } from "@confetti/domain/thoughts/thought-li
 /** Longer descriptions are cut off by whoever shows them, in the middle of a word. In characters as people count them. */
 const longest = 200
 
-/** What the page of a shared thought says of itself. */
 export type ThoughtHead = {
   title: string
   description: string
@@ -34,7 +33,6 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Ends with a word where it is too long. */
 function shortened(text: string): string {
   const letters = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)]
   if (letters.length <= longest) return text

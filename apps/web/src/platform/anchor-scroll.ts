@@ -1,4 +1,3 @@
-/** What a line of a story is part of; its title and its picture may stand still while the rest passes. */
 const blocks = "p, li, h2, h3, blockquote, figure"
 
 /** How far below its top a screen is read, in pixels: the way back lies above. */
@@ -49,7 +48,6 @@ function lineOf(scroller: HTMLElement): Line | null {
   return null
 }
 
-/** By how much that line stands too low now. */
 function offsetOf(scroller: HTMLElement, { element, share, gap }: Line): number {
   const { top, height } = element.getBoundingClientRect()
   return top + share * height - gap - scroller.getBoundingClientRect().top - readAt

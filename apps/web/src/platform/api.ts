@@ -18,7 +18,6 @@ type Details = Partial<CallableFailure["error"]["details"]>
 /** `offline`: nothing answered. `signing-out`: it was never sent, since whoever asked is on their way out. */
 export type ApiErrorCode = ErrorCode | "offline" | "signing-out"
 
-/** A failed call. `code` is from the contract's catalogue, or says why there was no answer. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly details: Details
@@ -47,7 +46,6 @@ function whileNobodyLeaves(): void {
   if (isLeaving) throw new ApiError("signing-out", t`You are being signed out.`)
 }
 
-/** A callable that takes no payload may be called with its name alone. */
 type CallArguments<Name extends CallableName> =
   null extends CallableInput<Name>
     ? [input?: CallableInput<Name>, init?: RequestInit]

@@ -15,7 +15,6 @@ export function changeLook(look: Look, brandIcons: BrandIcons | undefined): bool
   return readCookie(lookCookie) === text
 }
 
-/** What the browser installs the app with. */
 function applyIcon({ icon }: Look, brandIcons: BrandIcons | undefined): void {
   const { tab, type, touch, manifest } = iconFiles(icon, brandIcons)
   for (const [rel, href] of Object.entries({ icon: tab, "apple-touch-icon": touch, manifest })) {

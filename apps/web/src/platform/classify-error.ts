@@ -1,6 +1,5 @@
 import { ApiError } from "./api.ts"
 
-/** Why the server has not taken something, and with it whether it is sent again. */
 export type Failure =
   /** The server will never take it. */
   | { is: "refused"; error: ApiError }

@@ -1,14 +1,12 @@
 import type { Connection } from "@confetti/domain/navigation/look"
 import { useSyncExternalStore } from "react"
 
-/** Calls `listener` each time the connection is back. Gives what ends that. */
 export function onOnline(listener: () => void): () => void {
   const listening = new AbortController()
   addEventListener("online", () => listener(), { signal: listening.signal })
   return () => listening.abort()
 }
 
-/** Ends the next time the connection is back. */
 export function nextOnline(): Promise<void> {
   return new Promise((resolve) => {
     const off = onOnline(() => {
@@ -18,7 +16,6 @@ export function nextOnline(): Promise<void> {
   })
 }
 
-/** Whether the device has a connection, as far as it knows. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onConnectionChange,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react"
 export type Emitter<Value> = {
   emit: (value: Value) => void
-  /** Gives what ends it. */
   on: (listener: (value: Value) => void) => () => void
 }
 
@@ -23,11 +22,9 @@ export function createEmitter<Value>(most = 0): Emitter<Value> {
   }
 }
 
-/** A value of this page, which components and others follow. */
 export type Store<Value> = {
   get: () => Value
   set: (next: Value) => void
-  /** Calls `listener` at each change. Gives what ends that. */
   on: (listener: () => void) => () => void
   useValue: () => Value
 }

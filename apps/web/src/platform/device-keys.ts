@@ -1,7 +1,6 @@
 type Kept = {
   /** A `*` at its end stands for anything: one key for each feed, form or change that waits. */
   key: string
-  /** `session` ends with the tab. */
   store: "local" | "session" | "cookie" | "database" | "cache"
   /** What is a `person`'s leaves with them, what is the `device`'s stays. */
   owner: "person" | "device"
@@ -83,11 +82,9 @@ export const deviceKeys = [
 
 type Listed<Store> = Extract<(typeof deviceKeys)[number], { store: Store }>["key"]
 
-/** A key of a store, as it may be read and written. */
 export type KeyIn<Store extends Kept["store"]> =
   Listed<Store> extends infer Key ? (Key extends `${infer Start}*` ? `${Start}${string}` : Key) : never
 
-/** Whether a key in a store is one of a person's. */
 export function isPersons(store: Kept["store"], key: string): boolean {
   return deviceKeys.some((each) => each.store === store && each.owner === "person" && isMeantBy(each.key, key))
 }

@@ -3,7 +3,6 @@ import { readStored, removeStored, storedKeys, writeStored } from "./storage.ts"
 
 type Key = KeyIn<"local">
 
-/** What is kept on a device, the same in every tab, for those who are given it. */
 export type DeviceValues = {
   names: () => string[]
   read: <Value>(key: Key, isValid: (value: unknown) => value is Value) => Value | null

@@ -1,6 +1,5 @@
 import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 
-/** The time zone this device is in, by a name that the server takes. */
 export function deviceZone(): string {
   return knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getTimezoneOffset())
 }

@@ -30,7 +30,6 @@ type Shell = { isNativePlatform?: () => boolean; Plugins?: { Haptics?: Plugin } 
 
 const key = "cf_haptics"
 
-/** Lets a phone be felt, where it can be and its person wants it. */
 export function vibrate(what: Haptic): void {
   if (!isHapticsOn()) return
   const plugin = shellHaptics()

@@ -10,7 +10,6 @@ export function keptId(key: KeyIn<"local">): string {
   return id
 }
 
-/** The id that is kept; null where none is, as yet. */
 export function peekId(key: KeyIn<"local">): string | null {
   const kept = readText(key)
   return kept !== null && /^[0-9a-f]{32}$/.test(kept) ? kept : null

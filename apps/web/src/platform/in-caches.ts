@@ -1,9 +1,7 @@
-/** A value as it lies in a cache. */
 export function jsonResponse(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: { "content-type": "application/json" } })
 }
 
-/** Removes every cache whose name begins so. */
 export function removeCaches(prefix: string): Promise<void> {
   return inCaches(async (all) => {
     for (const name of await all.keys()) if (name.startsWith(prefix)) await all.delete(name)

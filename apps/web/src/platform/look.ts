@@ -7,13 +7,11 @@ import { viewportOf } from "./viewport.ts"
 /** Kept beside the cookie too, so that a browser that keeps no cookies still looks as asked until it is closed. */
 export const chosenLook = createStore<string | null>(null)
 
-/** How this person wants the app to look. `first` is what the page was rendered with. */
 export function useLook(first: Look): Look {
   const text = useSyncExternalStore(chosenLook.on, lookText, () => null)
   return useMemo(() => (text === null ? first : readLook(text)), [text, first])
 }
 
-/** How this device looks now. */
 export function lookNow(): Look {
   return readLook(lookText())
 }
@@ -22,7 +20,7 @@ function lookText(): string {
   return chosenLook.get() ?? readCookie(lookCookie)
 }
 
-/** The same attributes as the server writes. */
+/** Sets the attributes that the server writes, too. */
 export function applyLook(look: Look): void {
   const root = document.documentElement
   if (look.textSize === defaultLook.textSize) root.style.removeProperty("--text-scale")

@@ -1,7 +1,6 @@
 /** The first of these is a sign that somebody uses the page; assistive technology may bring no other than the last two. */
 const signs = ["pointerdown", "keydown", "wheel", "click", "scroll"]
 
-/** Calls back the first time that anything is touched, pressed, clicked or scrolled. */
 export function onFirstUse(act: () => void): void {
   const begin = () => {
     for (const type of signs) removeEventListener(type, begin, { capture: true })
@@ -21,12 +20,10 @@ const note = ({ type }: Event) => {
 if ("document" in globalThis)
   for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, note, { capture: true, passive: true })
 
-/** Whether somebody has begun to use this page by hand. */
 export function wasUsed(): boolean {
   return lastInput !== null
 }
 
-/** Whether this page was last used by a key, and by no finger or mouse since. */
 export function wasKeyUsedLast(): boolean {
   return lastInput === "keydown"
 }

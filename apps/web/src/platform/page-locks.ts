@@ -2,7 +2,6 @@ import { deferred } from "./deferred.ts"
 
 /** Names that pages of this browser hold for as long as they are open: whoever dies holds none. */
 export type PageLocks = {
-  /** Gives what lets go of it. */
   hold: (name: string) => () => void
   held: () => Promise<ReadonlySet<string>>
 }

@@ -28,7 +28,6 @@ export function retryLater(act: () => void, failures: number): () => void {
   return off
 }
 
-/** How often code is asked for while there is a connection: some seconds in all. */
 const mostTries = 3
 
 /** Loads code that somebody waits for: once more when the connection is back, and by the back-off where the line is bad. Rejects when the last try does. */

@@ -1,4 +1,3 @@
-/** Puts something into the person's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a")
   link.href = URL.createObjectURL(content)

@@ -32,7 +32,6 @@ export async function writeSaved(saved: SavedSet): Promise<void> {
   await (await openSaved(saved.slug)).put(label, jsonResponse(saved))
 }
 
-/** Null where it was never saved. */
 export function readSaved(slug: string): Promise<SavedSet | null> {
   return inCaches(async (all) => {
     // By name alone: a cache that is opened while it is being deleted begins anew.

@@ -14,13 +14,11 @@ export type SessionScope = {
   page: PageData
   /** The value that `make` made for this scope: at the first call, and the same ever after. */
   get: <Value>(make: (scope: SessionScope) => Value) => Value
-  /** Calls `act` when the scope ends. */
   onEnd: (act: () => void) => void
 }
 
 type OpenScope = SessionScope & { end: () => void }
 
-/** The scope of whoever has the app now, and how it ends and the next one begins. */
 export type SessionScopes = Pick<Store<SessionScope>, "get" | "on" | "useValue"> & { next: () => void }
 
 export function createSessionScopes(page: PageData): SessionScopes {
@@ -58,7 +56,6 @@ function createScope(page: PageData, number: number): OpenScope {
   return scope
 }
 
-/** The page data without anything that was rendered for one person. */
 function withoutPerson(page: PageData): PageData {
   const nothing = {
     feed: null,
@@ -85,7 +82,6 @@ export function useScope(): SessionScope {
   return defined(use(SessionScopeContext))
 }
 
-/** What the page was first rendered from. */
 export function usePageData(): PageData {
   return useScope().page
 }

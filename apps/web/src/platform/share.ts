@@ -1,4 +1,3 @@
-/** Shares a link by the system's sheet where there is one, else copies it. */
 export function shareLink(link: { title: string; text: string; url: string }): Promise<ShareOutcome> {
   return shareOrCopy(link, link.url)
 }
@@ -11,12 +10,10 @@ export function shareText({ title, text }: { title: string; text: string }): Pro
 /** `refused`: there is no sheet, and the browser does not let us copy. The text is then shown, to be copied by hand. */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "refused"
 
-/** Whether the system's sheet takes this file. */
 export function canShareFiles(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false
 }
 
-/** Shares a file with a text beside it. */
 export async function shareFile(file: File, { title, text }: { title: string; text: string }): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file], title, text })
@@ -38,7 +35,6 @@ async function shareOrCopy(data: ShareData, copied: string): Promise<ShareOutcom
   return (await copyText(copied)) ? "copied" : "refused"
 }
 
-/** True when the text is on the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

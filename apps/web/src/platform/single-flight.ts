@@ -1,4 +1,3 @@
-/** Single flight: whoever asks while an answer is under way gets that one. */
 export function singleFlight<Value>(ask: () => Promise<Value>): (() => Promise<Value>) & { isUnderWay: () => boolean } {
   let asking: Promise<Value> | undefined
   const get = () => {

@@ -12,22 +12,18 @@ export function readStored<Value>(key: Key, isValid: (value: unknown) => value i
   return parseStored(store.read(key), isValid)
 }
 
-/** True when it was kept. */
 export function writeStored(key: Key, value: unknown): boolean {
   return store.write(key, JSON.stringify(value))
 }
 
-/** A plain text, without quotation marks. */
 export function readText(key: Key): string | null {
   return store.read(key)
 }
 
-/** True when it was kept. */
 export function writeText(key: Key, text: string): boolean {
   return store.write(key, text)
 }
 
-/** True unless storage is refused. */
 export function removeStored(key: Key): boolean {
   return store.remove(key)
 }
@@ -49,7 +45,6 @@ function onStored(listener: () => void): () => void {
   }
 }
 
-/** Every key there is, also such as are not ours. */
 export function storedKeys(): string[] {
   return store.keys()
 }
@@ -63,7 +58,6 @@ export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === "string")
 }
 
-/** A kept text as a value; null where it is no JSON, or none of this kind. */
 export function parseStored<Value>(text: string | null, isValid: (value: unknown) => value is Value): Value | null {
   try {
     const value: unknown = JSON.parse(text ?? "null")

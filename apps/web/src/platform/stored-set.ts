@@ -5,10 +5,8 @@ import { type StoredValue, storedValue } from "./stored-value.ts"
 
 /** A set of ids kept on this device, newest first, the same in every tab. */
 export type StoredSet = Pick<StoredValue<readonly string[]>, "on"> & {
-  /** True when the id is in the set afterwards. */
   toggle: (id: string) => boolean
   has: (id: string) => boolean
-  /** As it is kept now, whatever other tabs have done. */
   all: () => readonly string[]
   replace: (ids: readonly string[]) => void
   useAll: () => readonly string[]

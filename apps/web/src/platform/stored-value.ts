@@ -4,7 +4,6 @@ import type { KeyIn } from "./device-keys.ts"
 import type { SessionScope } from "./session-scope.ts"
 import { readStored, removeStored, writeStored } from "./storage.ts"
 
-/** A value kept on this device, the same in every tab. */
 export type StoredValue<Value> = {
   /** As it is kept now, whatever other tabs have done. */
   read: () => Value

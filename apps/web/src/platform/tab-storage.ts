@@ -17,7 +17,6 @@ export function writeInTab(key: Key, value: unknown): void {
   else store.write(key, JSON.stringify(value))
 }
 
-/** Every key there is, also such as are not ours. */
 export function keysInTab(): string[] {
   return store.keys()
 }

@@ -24,11 +24,9 @@ export function createTextStore(open: () => Storage) {
       changes.emit()
       return isRemoved
     },
-    /** Calls `listener` after each write and removal here. Gives what ends that. */
     on: changes.on,
     /** Every key there is, also such as are not ours. */
     keys: (): string[] => [...unkept.keys(), ...attempt(() => Object.keys(open()), [])],
-    /** Whether the browser lets us see what it keeps. */
     isReadable: (): boolean => succeeds(() => open().getItem("")),
   }
 }

@@ -5,7 +5,6 @@
 export type TokenStore = {
   /** What to send; null where the cookie travels by itself. */
   read: () => string | null
-  /** Takes the token of a new session, or null when it has ended. */
   write: (token: string | null) => void
 }
 

@@ -10,13 +10,10 @@ export type Visit = {
   engine: SyncEngine
   /** The server learned something that a new order of their feed may follow from. */
   learned: Emitter<void>
-  /** Calls `act` when the visit ends. */
   onEnd: (act: () => void) => void
 }
 
-/** The part of a feature in a visit. */
 export type VisitPart = {
-  /** The changes it tells the server of. */
   mutations: readonly Mutation<unknown>[]
   /** Starts with the visit. The promise ends when this part is up to date. */
   start: (visit: Visit) => Promise<unknown> | void

@@ -7,20 +7,16 @@ type Props<Item> = {
   label: string
   className: string
   ref: Ref<HTMLUListElement>
-  /** Null until the first page is there. */
   page: { items: readonly Item[]; next: string | null } | null
   isBusy: boolean
   trouble: { isOffline: boolean } | null
-  /** What is said where there is nothing. */
   empty: string
-  /** What fetches the next page. */
   more: string
   onRetry: () => void
   onMore: () => void
   children: (item: Item) => ReactNode
 }
 
-/** A list that is read page by page: while it is fetched, where it could not be, where it is empty, and its rows. */
 export function PagedList<Item>(props: Props<Item>) {
   const { name, label, className, ref, page, isBusy, trouble, empty, more, onRetry, onMore, children } = props
   return (

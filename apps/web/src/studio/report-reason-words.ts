@@ -1,6 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
 
-/** What readers report a thought for, in a word. */
 export const reportReasonWords: Readonly<Record<string, string>> = {
   spam: t`spam`,
   hateful: t`hateful`,

@@ -1,7 +1,6 @@
 import type { Role } from "@confetti/domain/editors/roles"
 import { t } from "@confetti/domain/messages/t"
 
-/** What each role is called, and what it lets somebody do. */
 export const roleWords: Readonly<Record<Role, { title: string; about: string }>> = {
   writer: { title: t`Writer`, about: t`Writes tiles and publishes them.` },
   reviewer: { title: t`Reviewer`, about: t`Decides about what readers write and send, and about invitations.` },
@@ -9,7 +8,6 @@ export const roleWords: Readonly<Record<Role, { title: string; about: string }>>
   owner: { title: t`Owner`, about: t`May do everything, and decides who else may.` },
 }
 
-/** "Writer and Shop", for a sentence. */
 export function rolesText(roles: readonly Role[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(roles.map((role) => roleWords[role].title))
 }

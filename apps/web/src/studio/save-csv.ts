@@ -5,7 +5,6 @@ export type CsvPage = { csv: string; next: string | null }
 /** More pages in one file would be a mistake of somebody's. */
 const mostPages = 200
 
-/** Puts the pages of a list together, and saves them as one file. */
 export async function saveCsv(name: string, read: (cursor: string | null) => Promise<CsvPage>): Promise<void> {
   // The mark at its front tells spreadsheets that this is UTF-8.
   const parts = ["\uFEFF"]

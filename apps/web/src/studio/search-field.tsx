@@ -7,7 +7,6 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** What a list of the studio is searched by. */
 export function SearchField({ label, placeholder, isCode = false, value, onChange }: Props) {
   return (
     <label className="studio-field">

@@ -11,20 +11,15 @@ export type TilePreviewProps = { checked: CheckedDraft }
 
 export type CardPreviewProps = { card: FeedCard }
 
-/** What every screen of the studio is given. */
 export type ScreenProps = {
-  /** Of the reader, for numbers and dates. */
   language: string
   brandName: string
   /** How readers will see a draft, as it is typed. Comes from the app: the studio knows no feature. */
   TilePreview: ComponentType<TilePreviewProps>
-  /** A card as its readers see it. */
   CardPreview: ComponentType<CardPreviewProps>
-  /** Text as readers have it, on pages and in tiles. */
   ReadingText: ComponentType<ReadingTextProps>
 }
 
-/** What a phone shows of a tile. */
 export type PhoneScreenProps = {
   tile: Tile
   view: "cover" | "story"

@@ -1,7 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import type { Section } from "./section.ts"
 
-/** What the studio has, in the order of its navigation. Whoever adds a screen adds a line. */
 export const sections: readonly Section[] = [
   {
     id: "tiles",

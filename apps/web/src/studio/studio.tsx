@@ -28,7 +28,6 @@ type Props = {
   onTitle: (title: string) => void
 }
 
-/** Everything editors do. What is open is the server's to say, and is asked for with each thing done. */
 export function Studio({ brand, passkeys, TilePreview, CardPreview, ReadingText, onTitle }: Props) {
   const [path] = useLocation()
   const { userId } = useSession()
@@ -36,7 +35,6 @@ export function Studio({ brand, passkeys, TilePreview, CardPreview, ReadingText,
   const { access, check } = useStudioAccess()
   const onCheck = useCallback(() => void check(), [check])
   useEffect(() => setPasskeyConfirmation(confirmByPasskey), [confirmByPasskey])
-  /** Whom the studio was open to last, and what they could do. */
   const [opened, setOpened] = useState<{ userId: string; roles: ReadonlySet<Role> } | null>(null)
   if (access.kind === "open" && access !== opened) setOpened(access)
   const shown = access.kind === "open" ? access : opened?.userId === userId ? opened : null
@@ -89,7 +87,6 @@ type ShellProps = {
   CardPreview: ScreenProps["CardPreview"]
   ReadingText: ScreenProps["ReadingText"]
   roles: ReadonlySet<Role>
-  /** Why the studio is no longer open; null while it is. */
   lost: "guest" | "no-role" | "needs-passkey" | "no-passkey" | "offline" | "failed" | null
   onCheck: () => void
   onTitle: (title: string) => void
@@ -143,7 +140,6 @@ function Shell({ brand, TilePreview, CardPreview, ReadingText, roles, lost, onCh
   )
 }
 
-/** The section a path lies in. */
 function sectionAt(path: string): Section | null {
   return sections.find((each) => path === each.path || path.startsWith(`${each.path}/`)) ?? null
 }

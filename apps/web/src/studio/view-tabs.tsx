@@ -2,12 +2,10 @@ type Props<View extends string> = {
   label: string
   titles: Readonly<Record<View, string>>
   view: View
-  /** What is said beside a title. */
   counts?: Partial<Record<View, string>>
   onChange: (view: View) => void
 }
 
-/** Which part of a list is shown. */
 export function ViewTabs<View extends string>({ label, titles, view, counts = {}, onChange }: Props<View>) {
   return (
     <div className="studio-tabs" role="group" aria-label={label}>

@@ -1,4 +1,3 @@
-/** How many there are: as a number is shown where room is scarce, and in words. */
 export type CountText = { text: string; label: string }
 
 /** In the reader's way of writing numbers, where none is given. `label` says the same in words. Nothing for none. */

@@ -2,7 +2,6 @@ import { shownFault } from "../platform/shown-fault.ts"
 import { IconButton } from "./icon.tsx"
 import "./fault-alert.css"
 
-/** Says what failed, if something did. */
 export function FaultAlert() {
   const fault = shownFault.useValue()
   if (!fault) return null

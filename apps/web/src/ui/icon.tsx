@@ -16,9 +16,7 @@ type Props = ComponentProps<"button"> & {
   icon: IconName
   label: string
   isFilled?: boolean
-  /** The key that does the same, as it is written on it; shown with the label. */
   hotkey?: string
-  /** How many have done so; `label` says it in words. */
   count?: CountText | undefined
 }
 

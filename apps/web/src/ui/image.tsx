@@ -6,7 +6,6 @@ export type ImageState = { attempt: number; isWaiting: boolean; isHidden: boolea
 
 export const firstAttempt: ImageState = { attempt: 0, isWaiting: false, isHidden: false }
 
-/** What happens to it: its file came, or did not, or there is reason to believe that it would now. */
 export type ImageEvent = "loaded" | "failed" | "again"
 
 export function nextImageState(state: ImageState, event: ImageEvent): ImageState {
@@ -19,7 +18,6 @@ export function nextImageState(state: ImageState, event: ImageEvent): ImageState
 /** `isCurrent`: it is the one being looked at, which is a reason to try again. */
 type Props = Omit<ComponentProps<"img">, "ref" | "onLoad" | "onError"> & {
   isCurrent?: boolean
-  /** Its file has come. */
   onShown?: (file: string) => void
 }
 

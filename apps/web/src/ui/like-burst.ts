@@ -6,7 +6,6 @@ import { prefersStillness } from "./prefers-stillness.ts"
 const size = 96
 const aside = size / 2 + 12
 
-/** A tile is liked: a heart at this place of the window that springs up and lets go, with the confetti of its category behind it. */
 export function likeBurst({ clientX: x, clientY: y }: { clientX: number; clientY: number }, hue = 85): void {
   vibrate("like")
   // All of it is seen, however near the edge the finger was.
@@ -37,7 +36,6 @@ const heart =
 
 const fading: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }]
 
-/** Over and back twice, as a spring does; then up and away. */
 function springing(tilt: number): Keyframe[] {
   const leaning = `rotate(${tilt}deg)`
   return [

@@ -27,7 +27,6 @@ export function Mosaic<Each extends Item>({ items, label, renderItem }: Props<Ea
 
 const ghosts: readonly AspectFormat[] = ["19.5x9", "4x3", "2x1", "19.5x9", "developing", "4x3", "19.5x9", "1x2"]
 
-/** The mosaic before its items are known. */
 export function MosaicGhost({ label }: { label: string }) {
   return (
     <div className="mosaic-box" role="status" aria-label={label}>

@@ -12,7 +12,6 @@ const turns = { open: 0.88, back: 0.68 }
 /** The movement under way. One that it overtook must not take its name away. */
 let current: { transition: ViewTransition; travel: Travel | null } | null = null
 
-/** Shows at once what the movement under way leads to. */
 export function finishMove(): void {
   current?.transition.skipTransition()
 }
@@ -59,7 +58,6 @@ export function moveBetween(
 
 type Travel = ReturnType<typeof startTravel>
 
-/** The way of a tile's picture through one movement: from where it is before the reader's eyes to where it is then. */
 function startTravel(slug: string, isBack: boolean) {
   const root = document.documentElement
   let isOver = false
@@ -80,7 +78,6 @@ function startTravel(slug: string, isBack: boolean) {
     leave(): void {
       from = moving && artOf(moving)
     },
-    /** Ends when the page as it is then can be shown. */
     async arrive(): Promise<void> {
       if (isOver) return
       name(artInView(slug))
@@ -106,7 +103,6 @@ function artOf(element: HTMLElement): Art | null {
   return getComputedStyle(element).viewTransitionName === "none" ? null : measureArt(element)
 }
 
-/** Lays the two crops of the picture upon each other for the whole way. */
 function register(from: Art, to: Art, isBack: boolean): Animation[] {
   const animate = (pseudoElement: string, keyframes: Keyframe[]) =>
     document.documentElement.animate(keyframes, { ...pace, pseudoElement })

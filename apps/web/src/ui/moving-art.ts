@@ -10,7 +10,6 @@ const patience = 80
 /** Where a picture as a whole would stand in the box that shows a crop of it, in the box's own pixels. */
 type Placed = { left: number; top: number; width: number }
 
-/** A box with a crop of a picture. */
 export type Art = {
   width: number
   height: number
@@ -98,7 +97,6 @@ function between(from: Placed, to: Placed, part: number): Placed {
   return { left: at("left"), top: at("top"), width: at("width") }
 }
 
-/** Where a crop stands in the moving box when its picture stands there. */
 function cropAt(crop: Art, place: Placed): Keyframe {
   const scale = place.width / crop.picture.width
   return {

@@ -12,7 +12,6 @@ export function firstStyle(picture: Picture, isLater: boolean): CSSProperties {
   return { backgroundColor: picture.color, ...(isServer && !isLater && { backgroundImage: ghostOf(picture) }) }
 }
 
-/** Draws the ghost behind a picture that has none yet. */
 export function drawGhost(element: HTMLElement | null, picture: Picture): void {
   if (element && element.style.backgroundImage === "") element.style.backgroundImage = ghostOf(picture)
 }
@@ -30,7 +29,6 @@ function ghostOf(picture: Picture): string {
   return ghost
 }
 
-/** A picture's blurred ghost, as the address of an image. */
 function ghostUrl({ thumbhash }: Picture): string {
   const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
   return bitmapUrl(w >> 1, h >> 1, everyOther(rgba, w, h))

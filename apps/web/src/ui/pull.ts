@@ -9,7 +9,6 @@ export function createPull(start: Moment) {
   let last = start
   let speed = 0
   return {
-    /** How far what is pulled is to stand from its place. */
     moveTo(next: Moment): number {
       if (next.at > last.at) speed = (next.along - last.along) / (next.at - last.at)
       last = next

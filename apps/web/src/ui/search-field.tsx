@@ -4,18 +4,15 @@ import "./search-field.css"
 
 type Props = Pick<ComponentProps<"input">, "name" | "maxLength" | "onFocus"> & {
   id: string
-  /** What is searched, in words. */
   label: string
   text: string
   onType: (text: string) => void
   onSubmit?: () => void
   /** Where the form leads before the page is alive. */
   action?: string
-  /** Whatever else the form sends along. */
   children?: ReactNode
 }
 
-/** A field to search in. Escape and a button empty it. */
 export function SearchField({ id, label, text, onType, onSubmit, action, children, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: SyntheticEvent) => {

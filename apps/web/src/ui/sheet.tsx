@@ -47,7 +47,6 @@ export function Sheet({ title, className = "", children, onClose }: Props) {
   )
 }
 
-/** Lets a finger pull a sheet down, by its head and by what is in it. Its button and the Escape key close it as well. */
 function useSheetPull(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   usePull(sheet, {
     mayBegin: (target) => target !== sheet.current && isPulled(target),

@@ -8,7 +8,6 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** One thing that is on or off; the whole row is its target. */
 export function SwitchRow({ title, about, isOn, isDisabled = false, onChange }: Props) {
   const id = useId()
   return (

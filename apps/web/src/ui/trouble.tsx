@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 
 type Props = { isOffline: boolean; title: string; about: ReactNode; onRetry: () => void }
 
-/** What was asked for did not come: what happened, what was kept, and the way to try again. */
 export function Trouble({ isOffline, title, about, onRetry }: Props) {
   return (
     <div className="stand-in" role="alert">

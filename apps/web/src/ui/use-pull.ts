@@ -11,7 +11,6 @@ const edge = 20
 type Way = "down" | "edge"
 
 type Pull = {
-  /** Whether a finger that comes down on this may pull. */
   mayBegin: (target: Element) => boolean
   /** Whether it pulls by this part however far the element is scrolled. Such a part has `touch-action: none`. */
   isHandle?: (target: Element) => boolean
@@ -19,7 +18,6 @@ type Pull = {
   hasEdge?: () => boolean
   /** `by` is how far the finger has gone from where it came down, and `far` how much of that counts. */
   onPull: (pulled: { from: Point; by: Point; far: number }) => void
-  /** The finger lifts, or was taken away. */
   onLetGo: (isThrownAway: boolean) => void
 }
 
@@ -105,7 +103,6 @@ function wayOf({ x, y }: Point, ways: ReadonlySet<Way>): Way | null {
   return null
 }
 
-/** Whether nothing from here up to the element has anything above it to scroll to. */
 function isAtTop(target: Element, element: HTMLElement): boolean {
   for (let each: Element | null = target; each; each = each.parentElement) {
     if (each.scrollTop > 0) return false

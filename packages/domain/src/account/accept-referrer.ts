@@ -1,4 +1,3 @@
-/** What is known when somebody joins with another's code. */
 export type Invitation = {
   personId: string
   /** Whether somebody invited this person before: one referrer, for ever. */

@@ -1,4 +1,3 @@
-/** Where a code stays on the device until somebody joins with it. */
 export const inviteStorageKey = "cf_referred_by_code"
 
 /** The names a code goes by in an address, the first one that is there counts. */

@@ -16,7 +16,6 @@ export const hueTones = {
 
 export type HueTone = keyof typeof hueTones
 
-/** Where text and ground are both in the hue, or one of them is. */
 export const hueUses = [
   { use: "chip", text: "bright", ground: "black" },
   { use: "story", text: "bright", ground: "night" },
@@ -34,7 +33,6 @@ export function hueContrasts(hue: number, tones: Readonly<Record<HueTone, Tone>>
   return hueUses.map(({ use, text, ground }) => ({ use, ratio: contrastRatio(colorOf(text), colorOf(ground)) }))
 }
 
-/** Whether everything in a hue can be read. */
 export function isLegibleHue(hue: number): boolean {
   return hueContrasts(hue).every(({ ratio }) => ratio >= leastContrast)
 }

@@ -9,7 +9,6 @@ type Change = {
   subject: EditorFacts
   /** What they are to have. None is to be removed. */
   roles: readonly Role[]
-  /** Whether somebody else is an owner. */
   hasOtherOwner: boolean
 }
 

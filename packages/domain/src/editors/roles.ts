@@ -1,9 +1,7 @@
-/** What an editor may do: write tiles, review what readers wrote and sent, look after the shop, or everything. */
 export const editorRoles = ["writer", "reviewer", "shop", "owner"] as const
 
 export type Role = (typeof editorRoles)[number]
 
-/** What somebody must be: in a role, or an editor in any. */
 export type NeededRole = Role | "editor"
 
 /** Whether somebody with these roles may do what takes `needed`. An owner may everything. */
@@ -12,7 +10,6 @@ export function hasRole({ roles }: { roles: ReadonlySet<Role> }, needed: NeededR
   return roles.has(needed) || roles.has("owner")
 }
 
-/** These roles once each, in the order of the list. */
 export function sortRoles(roles: Iterable<Role>): Role[] {
   const given = new Set(roles)
   return editorRoles.filter((role) => given.has(role))

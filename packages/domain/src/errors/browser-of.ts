@@ -8,7 +8,6 @@ const browsers: readonly [name: string, pattern: RegExp][] = [
   ["Safari", /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ]
 
-/** How each browser is kept that is none of these. */
 export const unknownBrowser = "another browser"
 
 /** A browser's name and main version, from what it says of itself; nothing that tells one person from another. */

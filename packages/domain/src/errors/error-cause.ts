@@ -1,4 +1,3 @@
-/** One line of a stack, as the error reporter sends it. */
 export type StackFrame = { file: string; method: string }
 
 /** What groups reports: the same error at the same place, whoever met it. */

@@ -1,8 +1,6 @@
-/** A digit, and what it counts for: every second one from the right is doubled, and the digits of what comes out are added. */
 export type LuhnStep = { digit: number; isDoubled: boolean; counts: number }
 
 export type LuhnCheck = {
-  /** In the order they are written. */
   steps: LuhnStep[]
   sum: number
   isSound: boolean

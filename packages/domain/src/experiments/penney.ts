@@ -1,7 +1,5 @@
-/** A toss: heads or tails. */
 export type Toss = "H" | "T"
 
-/** Three tosses one waits for. */
 export type TossRun = readonly [Toss, Toss, Toss]
 
 /** The run that does best against another: its second toss turned over, and then its first two. */
@@ -9,7 +7,6 @@ export function replyTo([first, second]: TossRun): TossRun {
   return [second === "H" ? "T" : "H", first, second]
 }
 
-/** Tosses until one of two different runs has come. `toss` is chance. */
 export function playPenney(yours: TossRun, theirs: TossRun, toss: () => Toss): { tosses: Toss[]; isYours: boolean } {
   const tosses: Toss[] = []
   for (;;) {

@@ -2,7 +2,6 @@ import { defined } from "../defined.ts"
 import { day } from "../durations.ts"
 import type { FeedCause } from "./feed-cause.ts"
 
-/** For so many days a tile counts as new. */
 export const newForDays = 14
 
 /** How fresh a tile is: 1 for what came out just now, half of it a month later. Both times in milliseconds since the epoch. */
@@ -10,7 +9,6 @@ export function freshness(publishedAt: number, now: number): number {
   return 0.5 ** (Math.max(0, now - publishedAt) / (30 * day))
 }
 
-/** What the default order needs to know of a finished tile. */
 export type FeedCandidate = {
   id: string
   /** Its first category: the one that gives it its colour. */
@@ -57,7 +55,6 @@ export function defaultOrder<Tile extends FeedCandidate>(candidates: readonly Ti
   return order
 }
 
-/** Why a tile stands at this place of the default order. */
 export function defaultCause(tile: FeedCandidate, place: number, now: number): FeedCause {
   if (now - tile.publishedAt <= newForDays * day) return "new"
   return tile.merit >= 0.5 && place < likedPlaces ? "liked" : "spread"
@@ -81,7 +78,6 @@ function linesByCategory<Tile extends FeedCandidate>(candidates: readonly Tile[]
   return lines
 }
 
-/** Puts a line where it belongs among those that are free; one that is used up is gone. */
 function putBack<Tile>(free: Line<Tile>[], line: Line<Tile>): void {
   if (line.next === line.tiles.length) return
   const { score } = headOf(line)

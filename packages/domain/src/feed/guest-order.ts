@@ -2,14 +2,11 @@ import { orderWithLess } from "./less-preference.ts"
 
 /** What a guest did on their device, by tile id, the latest first. */
 export type GuestTaste = {
-  /** What they chose when they were asked what should come next, in the order they chose it. */
   picked: readonly string[]
   liked: readonly string[]
-  /** Read to the end. */
   finished: readonly string[]
   /** Looked at for a moment, and not read. */
   skipped: readonly string[]
-  /** Every tile they saw, whatever came of it. */
   seen: readonly string[]
   /** Tiles they do not want at all, and the slugs of categories they want less of. */
   less: { tiles: readonly string[]; categories: readonly string[] }
@@ -35,7 +32,6 @@ const signals = [
 const halfEvidence = 2
 /** How many places a tile goes forward at an affinity of 1, and back at −1. */
 const reach = 16
-/** No category stands more often than this in a row, as long as there is another. */
 const mostInRow = 2
 
 /** How much a guest takes to each category they did something in: −1 to 1, with what said most for it. −1 is what they want less of. */

@@ -1,12 +1,10 @@
 /** What somebody wants less of, as tiles: some not at all, some after everything else. */
 export type LessTiles = { hidden: ReadonlySet<string>; lessened: ReadonlySet<string> }
 
-/** What one can want to see less of. */
 export const lessScopes = ["tile", "category", "similar"] as const
 
 export type LessScope = (typeof lessScopes)[number]
 
-/** How many of the next `horizon` tiles are of what somebody wants less of: told before and after the wish. */
 export function countLess(ids: readonly string[], isMeant: (id: string) => boolean, horizon: number): number {
   return ids.slice(0, horizon).filter(isMeant).length
 }

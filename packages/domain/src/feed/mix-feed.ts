@@ -1,7 +1,6 @@
 import { itemKey, type MixedCard, type MixedItem, type TodayRun } from "./mixed-items.ts"
 import { startTodayRun } from "./today-run.ts"
 
-/** What is known of the person and of what there is to show. */
 export type MixKnown<Card> = {
   /** The cards that exist, the more important first. Each is shown once at most. */
   cards?: readonly Card[]
@@ -81,7 +80,6 @@ export function mixFeed<Card extends MixedCard = never>(
     run.pass(item)
   }
 }
-/** The pinned items up to the first tile that does not stand there any more. */
 function stillPinned<Card extends MixedCard>(
   finished: readonly string[],
   growing: ReadonlySet<string>,
@@ -94,7 +92,6 @@ function stillPinned<Card extends MixedCard>(
   return pinned.slice(0, end < 0 ? pinned.length : end)
 }
 
-/** Whether a card is next, behind these items. */
 function fits(card: MixedCard, items: readonly MixedItem<MixedCard>[], isAmong: boolean): boolean {
   return (
     isPlaceOf(card, items, isAmong) &&
@@ -119,7 +116,6 @@ function isForStrangers(item: MixedItem<MixedCard>): boolean {
   return isJoin(item) || item.type === "next_three"
 }
 
-/** Whether it is for this person, now. */
 function applies(card: MixedCard, isSignedIn: boolean | null): boolean {
   if (isForStrangers(card)) return isSignedIn === false
   if (card.type === "shop") return isSignedIn === true && isWithinReach(card)

@@ -1,7 +1,5 @@
-/** One stop of the feed: a tile, or a card between two tiles. */
 export type MixedItem<Card> = { type: "tile"; tileId: string } | Card
 
-/** What the mixing looks at in a card. What a card shows is in the contract, `feed-item.ts`. */
 export type MixedCard = { id: string } & (
   | {
       type:
@@ -23,7 +21,6 @@ export type MixedCard = { id: string } & (
 /** Today's tiles as they are mixed in: together, with the day's games between them and the end behind the last. */
 export type TodayRun<Card> = {
   tileIds: ReadonlySet<string>
-  /** The games that stand between them, in their order. */
   games: readonly Card[]
   end: Card
   /** The keys of those games that were in view already. They stand at their own place or nowhere. */
@@ -41,7 +38,6 @@ export function tileIdsOf(items: Items): string[] {
   return items.flatMap((item) => ("tileId" in item ? item.tileId : []))
 }
 
-/** −1 where the tile is not among them. */
 export function indexOfTile(items: Items, tileId: string | null): number {
   return items.findIndex((item) => "tileId" in item && item.tileId === tileId)
 }

@@ -42,7 +42,6 @@ export function writePlace(value: string, feed: string, id: string): string {
   return textOf(places)
 }
 
-/** The cookie's value once the place in `feed` is forgotten. */
 export function withoutPlace(value: string, feed: string): string {
   const places = readPlaces(value)
   places.delete(feed)

@@ -1,7 +1,6 @@
 import { spliceFeed } from "./feed-splice.ts"
 import { mixFeed } from "./mix-feed.ts"
 
-/** A feed's finished tiles in order, and the growing stories that are mixed in between them. */
 export type FeedOrder = { ids: readonly string[]; developingIds: readonly string[] }
 
 /**

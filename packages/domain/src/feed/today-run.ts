@@ -5,23 +5,18 @@ const gamesBehind = [3, 5, 6]
 
 type Start<Card> = {
   today: TodayRun<Card> | undefined
-  /** Everybody's cards, some of which are games of the day. */
   cards: readonly Card[]
   /** What stands already, and the finished tiles that are to come, the next one last. Both change as the feed is mixed. */
   items: readonly MixedItem<Card>[]
   tiles: readonly string[]
 }
 
-/** Today's tiles as they are mixed in. They stand together, with the day's games between them and its end behind the last. */
 export type RunUnderWay<Card> = {
-  /** Whether what stands next is among them. */
   isAmong: () => boolean
-  /** Whether something else may stand among them, with a place left for each game. */
   hasRoom: () => boolean
   /** The game that stands next. Before the second way in it may stand a tile early. */
   game: (isJoinAfter: (game: Card) => boolean) => Card | undefined
   end: () => Card | undefined
-  /** An item stands now. */
   pass: (item: MixedItem<Card>) => void
 }
 
@@ -29,7 +24,6 @@ export function startTodayRun<Card extends MixedCard>({ today, cards, items, til
   const isTodays = (tileId: string | undefined): boolean => tileId !== undefined && today?.tileIds.has(tileId) === true
   const isTile = (item: MixedItem<Card> | undefined): boolean => item?.type === "tile" && isTodays(item.tileId)
   const keys = new Set(items.map(itemKey))
-  /** How many of today's tiles stand, and how many are to come. */
   let shown = items.filter(isTile).length
   let ahead = tiles.filter(isTodays).length
 

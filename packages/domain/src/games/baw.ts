@@ -1,4 +1,3 @@
-/** Build A Word: so many different letters, and words of so many letters or more. */
 export const bawLetters = 7
 export const shortestWord = 4
 const pangramBonus = 7
@@ -25,7 +24,6 @@ export function wordPoints(word: string): number {
   return forLength + (isPangram(word) ? pangramBonus : 0)
 }
 
-/** Whether a word that can be built uses all seven letters. */
 export function isPangram(word: string): boolean {
   return new Set(word).size === bawLetters
 }
@@ -45,7 +43,6 @@ export type BawRank = (typeof bawRanks)[number]["rank"]
 
 export const bawRankNames = bawRanks.map(({ rank }) => rank)
 
-/** How many points a rank takes of so many that there are. */
 export function pointsForRank(rank: BawRank, total: number): number {
   const share = bawRanks.find((each) => each.rank === rank)?.share ?? 0
   return Math.ceil(share * total)
@@ -58,7 +55,6 @@ export function bawRank(points: number, total: number): BawRank {
 
 export type BawHint = { letter: string; length: number; count: number }
 
-/** How many words there are by first letter and length, in this order. */
 export function bawHints(words: Iterable<string>): BawHint[] {
   const counts = new Map<string, BawHint>()
   for (const word of words) {

@@ -1,4 +1,3 @@
-/** The daily games, by the specification's names. */
 export const gameKinds = ["WURD", "BAW", "QUIZ_ME"] as const
 
 export type GameKind = (typeof gameKinds)[number]

@@ -1,20 +1,17 @@
 import type { GameKind } from "./game-kinds.ts"
 import { isDay } from "./puzzle-day.ts"
 
-/** Each game's own page. */
 export const gamePaths = { WURD: "/games/wurd", BAW: "/games/baw", QUIZ_ME: "/games/quiz" } as const satisfies Record<
   GameKind,
   string
 >
 
-/** The game a path is the page of; null where it is none's. */
 export function gameOfPath(path: string): GameKind | null {
   if (path === gamePaths.WURD) return "WURD"
   if (path === gamePaths.BAW) return "BAW"
   return path === gamePaths.QUIZ_ME ? "QUIZ_ME" : null
 }
 
-/** A game's page: today's puzzle, or that of a day. */
 export function gamePath(game: GameKind, day: string | null = null): string {
   return day === null ? gamePaths[game] : `${gamePaths[game]}?day=${day}`
 }

@@ -35,7 +35,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether this is a day of the calendar. */
 export function isDay(text: string): boolean {
   return shape.test(text) && Number.isFinite(Date.parse(text)) && addDays(text, 0) === text
 }
@@ -46,7 +45,6 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** How many days lie between two, negative where the second is the earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * hour))
 }

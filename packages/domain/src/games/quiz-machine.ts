@@ -12,7 +12,6 @@ export type QuizPhase = (typeof quizPhases)[number]
 /** `done`: the last question was answered; `complete`: the server has scored and paid; `quit`: left early, and can be resumed. */
 export type QuizOutcome = "done" | "complete" | "quit"
 
-/** The option chosen, or that there was no time left to. */
 export type QuizAnswer = number | "NoTime"
 
 export type QuizState = {
@@ -21,7 +20,6 @@ export type QuizState = {
   /** The number of the question, from 0. */
   question: number
   questions: number
-  /** Without time, an answer is awaited for as long as it takes. */
   isTimed: boolean
   /** In order; as many as were answered or ran out of time. */
   answers: readonly QuizAnswer[]
@@ -29,14 +27,11 @@ export type QuizState = {
 
 export type QuizEvent =
   | { type: "begin" }
-  /** The phase's time is over. */
   | { type: "elapsed" }
   | { type: "answer"; option: number }
-  /** On from the answer that is shown. */
   | { type: "next" }
   | { type: "quit" }
   | { type: "resume" }
-  /** The server has the result. */
   | { type: "scored" }
 
 export function newQuiz(questions: number, isTimed: boolean): QuizState {
@@ -96,7 +91,6 @@ export function phaseTime({ phase, outcome, isTimed }: QuizState): number | null
   return phase === "Running" && !isTimed ? null : quizTimes[phase]
 }
 
-/** The specification's states of an option's button. */
 export type QuizButton = "unclicked" | "clicked" | "correct" | "incorrect"
 
 /** How an option's button stands. `correct` is null until the server has said which one is right. */
@@ -106,10 +100,8 @@ export function quizButton(option: number, chosen: QuizAnswer | null, correct: n
   return option === chosen ? "incorrect" : "unclicked"
 }
 
-/** The specification's states of the dots that show how far one is. */
 export type QuizDot = "unanswered" | "current" | "correct" | "incorrect"
 
-/** A dot for each question. `results` says of each answer that is known whether it was right. */
 export function quizDots({ question, questions, outcome }: QuizState, results: readonly boolean[]): QuizDot[] {
   return Array.from({ length: questions }, (_, at) => {
     const isRight = results[at]

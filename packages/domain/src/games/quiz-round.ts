@@ -6,7 +6,6 @@ export const questionTimeMs = quizTimes.Delay + quizTimes.Running
 /** How much later an answer may arrive: it was given in time and was on its way. */
 export const networkGraceMs = 2000
 
-/** A quiz as its server keeps it. */
 export type QuizRound = {
   isTimed: boolean
   /** When the question that waits for its answer was shown; null between two, and at the end. */
@@ -49,7 +48,6 @@ export function remainingTime({ isTimed, shownAt }: QuizRound, now: number): num
   return Math.min(questionTimeMs, Math.max(0, shownAt + questionTimeMs - now))
 }
 
-/** How many answers are right. */
 export function countRight(answers: readonly QuizAnswer[], right: readonly number[]): number {
   return answers.filter((answer, at) => answer === right[at]).length
 }

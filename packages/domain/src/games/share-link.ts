@@ -6,7 +6,6 @@ import { decodeResult, encodeResult, type GameResult } from "./share-result.ts"
 /** What an address of a game says. A result is of a day: without one that can be read it counts for nothing. */
 export type GameLink = { game: GameKind; day: string | null; result: GameResult | null }
 
-/** Null for a path that is no game's. */
 export function readGameLink(path: string, query: { get: (name: string) => string | null }): GameLink | null {
   const game = gameOfPath(path)
   if (game === null) return null
@@ -15,30 +14,25 @@ export function readGameLink(path: string, query: { get: (name: string) => strin
   return { game, day, result: day === null ? null : decodeResult(game, query.get("result") ?? "") }
 }
 
-/** The query of a game's address, with nothing in it that means nothing. */
 export function gameQuery({ day, result }: Pick<GameLink, "day" | "result">): string {
   if (day === null) return ""
   return `?day=${day}${result === null ? "" : `&result=${encodeResult(result)}`}`
 }
 
-/** The address by which a result is shared: of the game of that day, with what somebody made of it. */
 export function resultPath(result: GameResult, day: string): string {
   return gamePath(result.game) + gameQuery({ day, result })
 }
 
-/** Where the picture of a result is. */
 export function resultPicturePath(result: GameResult, day: string): string {
   return `/share/${nameOf(result.game)}/${day}/${encodeResult(result)}.jpg`
 }
 
-/** What a game is called in an address. */
 function nameOf(game: GameKind): string {
   return gamePaths[game].slice("/games/".length)
 }
 
 const picturePath = /^\/share\/([a-z]{3,4})\/(\d{4}-\d\d-\d\d)\/([a-z0-9-]{2,20})\.jpg$/
 
-/** A result, and the day of its puzzle. */
 export type ResultPicture = { day: string; result: GameResult }
 
 /** What a picture's path asks for; null where it is not exactly the path of one. */

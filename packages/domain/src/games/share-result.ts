@@ -49,7 +49,6 @@ export function encodeResult(result: GameResult): string {
   }
 }
 
-/** The result that makes this code; null for everything else. */
 export function decodeResult(game: GameKind, code: string): GameResult | null {
   const [, flag, ...parts] = shapes[game].exec(code) ?? []
   if (flag === undefined) return null

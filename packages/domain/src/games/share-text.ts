@@ -12,7 +12,6 @@ import { type Mark, marks, wurdGuesses } from "./wurd.ts"
 const markSigns: Record<Mark, string> = { correct: "🟩", present: "🔶", absent: "⚫" }
 const quizSigns: Record<QuizMark, string> = { right: "✅", wrong: "❌", "no-time": "⌛" }
 
-/** What a sign of the text stands for, for who draws it otherwise. */
 export const meaningOf: ReadonlyMap<string, Mark | QuizMark> = new Map([
   ...marks.map((mark) => [markSigns[mark], mark] as const),
   ...quizMarks.map((mark) => [quizSigns[mark], mark] as const),
@@ -29,7 +28,6 @@ export function resultText(result: GameResult, { url, ...around }: Around & { ur
   return [...resultLines(result, around), url].join("\n")
 }
 
-/** Its lines, without the address. */
 export function resultLines(result: GameResult, { day, streak }: Around): string[] {
   const lines = [`${result.game} ${dayWords(day, "short")} ${scoreText(result)}`, ...gridLines(result)]
   return streak > 1 ? [...lines, plural(streak, { one: "# day in a row", other: "# days in a row" })] : lines

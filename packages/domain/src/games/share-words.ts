@@ -64,7 +64,6 @@ function outcomeWords(result: GameResult): string {
   return [...parts, ...(hasHints ? [] : [t`without hints`])].join(", ")
 }
 
-/** "three of five". */
 function rightWords(answers: readonly QuizMark[]): string {
   const right = rightAnswers(answers)
   const [number, all] = [numberWord(right), numberWord(answers.length)]
@@ -106,7 +105,6 @@ function rowWords(row: readonly Mark[], at: number): string {
   return t`Guess ${number}: ${marks}.`
 }
 
-/** What somebody reads who is sent a result: how it went, and that it is their turn. */
 export function invitingWords(result: GameResult): string {
   return [somebody(result), t`Your turn.`].join(" ")
 }
@@ -150,7 +148,6 @@ function headline(result: GameResult): string {
   return plural(result.points, { one: `${rank},\n# point.`, other: `${rank},\n# points.` })
 }
 
-/** What else there is to be said of a result, in a smaller line below; empty where there is nothing. */
 export function detailWords(result: GameResult): string {
   if (result.game === "WURD") return result.isHard ? t`In hard mode` : ""
   if (result.game === "QUIZ_ME") return result.isTimed ? "" : t`Without the clock`
@@ -165,7 +162,6 @@ export function isCheered(result: GameResult): boolean {
   return bawRankNames.indexOf(result.rank) >= bawRankNames.indexOf("burst")
 }
 
-/** What a game is, to somebody who does not know it. */
 export const gameWords: Record<GameKind, string> = {
   WURD: t`Five letters, six guesses, the same word for everybody.`,
   BAW: t`Seven letters, one of them in every word. As many words as you can.`,
@@ -180,7 +176,6 @@ export function rightAnswers(answers: readonly QuizMark[]): number {
   return answers.filter((answer) => answer === "right").length
 }
 
-/** A rank as it stands on its own: "Burst". */
 export function rankWord(rank: BawRank): string {
   return capital(rankNames[rank])
 }

@@ -8,13 +8,11 @@ export type Streak = {
   /** Days played in a row, days bridged by a freeze not counted. */
   length: number
   longest: number
-  /** How many there are to bridge a missed day. */
   freezes: number
   /** The days of this streak that a freeze bridged, the first one first. */
   frozen: readonly string[]
   /** The days of this streak that earned a freeze, the first one first. */
   earned: readonly string[]
-  /** The day it began; null where there is none. */
   since: string | null
 }
 

@@ -1,8 +1,6 @@
-/** The daily word: so many letters, so many guesses. */
 export const wurdLetters = 5
 export const wurdGuesses = 6
 
-/** What a guessed letter is told: at its place, elsewhere in the word, or not in it. */
 export const marks = ["correct", "present", "absent"] as const
 
 export type Mark = (typeof marks)[number]
@@ -26,7 +24,6 @@ export function markGuess(answer: string, guess: string): Mark[] {
 
 export type WurdOutcome = "won" | "lost"
 
-/** How a game stands after these guesses: null while it goes on. */
 export function wurdOutcome(answer: string, guesses: readonly string[]): WurdOutcome | null {
   if (guesses.includes(answer)) return "won"
   return guesses.length >= wurdGuesses ? "lost" : null

@@ -10,7 +10,6 @@ export function dayCount({ from, until }: DayRange): number {
   return daysBetween(from, until) + 1
 }
 
-/** As many days, just before these. */
 export function rangeBefore(range: DayRange): DayRange {
   return { from: addDays(range.from, -dayCount(range)), until: addDays(range.from, -1) }
 }
@@ -19,12 +18,10 @@ export function daysOf({ from, until }: DayRange): string[] {
   return Array.from({ length: Math.max(0, dayCount({ from, until })) }, (_none, at) => addDays(from, at))
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7))
 }
 
-/** The Mondays of all weeks that begin in a range. */
 export function mondaysIn({ from, until }: DayRange): string[] {
   const first = mondayOf(addDays(from, 6))
   return first > until ? [] : daysOf({ from: first, until }).filter((_day, at) => at % 7 === 0)

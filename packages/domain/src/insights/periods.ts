@@ -9,7 +9,6 @@ export type Period = {
   kind: "fourth" | "month" | "quarter"
   key: string
   days: DayRange
-  /** The keys of the periods it is made of, or days. */
   parts: readonly string[]
 }
 

@@ -1,6 +1,5 @@
 import type { PluralForms } from "./plural.ts"
 
-/** What is said to people, in one language, chosen as it is said. */
 export type Words = {
   /** The language it is said in, as a BCP 47 tag. */
   language: string
@@ -8,6 +7,5 @@ export type Words = {
   t: (texts: TemplateStringsArray, ...values: readonly (string | number)[]) => string
   /** A text that is tagged where it comes from, as an error's is. */
   translate: (text: string) => string
-  /** The text for a count, in which `#` is the count as the language writes numbers. */
   plural: (count: number, forms: PluralForms) => string
 }

@@ -18,7 +18,6 @@ export function backStep({ isDialogOpen, path, terms, entry }: BackFrom): BackSt
   return path === "/" ? { do: "leave" } : { do: "go", to: "/" }
 }
 
-/** The root that a path was opened from; null where the path is a tab's root itself. */
 function rootAbove(path: string, terms: SearchTerms): string | null {
   if (slugOfPath(path) !== null) return sectionRoot(sectionOf(path), terms)
   const tab = activeTab(path)

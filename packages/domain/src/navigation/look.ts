@@ -4,13 +4,11 @@ import { type AppIcon, appIcons } from "../rewards/app-icons.ts"
 export type Look = {
   /** Per cent of the normal text size, 90 to 150. */
   textSize: number
-  /** Unlocks the viewport's zoom. */
   canZoom: boolean
   /** Asks for less motion than the system does. */
   isStill: boolean
   /** Shows a button for every swipe. */
   hasButtons: boolean
-  /** When a video plays by itself. */
   autoplay: Autoplay
   /** Plays no video by itself, whatever `autoplay` says. */
   savesData: boolean
@@ -24,7 +22,6 @@ export const autoplays = ["never", "wifi", "always"] as const
 
 export type Autoplay = (typeof autoplays)[number]
 
-/** What a byte costs on the way to this device, as far as the browser tells; most do not. */
 export type Connection = "unmetered" | "metered" | "unknown"
 
 export const lookCookie = "cf_look"

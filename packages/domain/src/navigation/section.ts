@@ -33,7 +33,6 @@ export function sectionRoot(section: Section, terms: SearchTerms = {}): string {
   return section === "search" ? `/search${searchQuery(terms)}` : "/"
 }
 
-/** The home feed, or a category's. */
 export function feedPath(category: string | null): string {
   return category === null ? "/" : `/?t=${encodeURIComponent(category)}`
 }

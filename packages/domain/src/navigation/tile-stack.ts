@@ -1,6 +1,5 @@
 import { type SearchTerms, type Section, sectionOf, sectionRoot, tilePath } from "./section.ts"
 
-/** One entry of the visited-tiles stack. */
 export type VisitedTile = { slug: string }
 
 /**
@@ -17,12 +16,10 @@ export function openTile(stack: TileStack, slug: string): TileStack {
   return { ...stack, visited: [...stack.visited, { slug }] }
 }
 
-/** Goes on to another tile in the place of the one on top: what was opened before lies under it as it did. */
 export function replaceTile(stack: TileStack, slug: string): TileStack {
   return { ...stack, visited: [...stack.visited.slice(0, -1), { slug }] }
 }
 
-/** Going back pops; on the root there is nothing to pop. */
 export function goBack(stack: TileStack): TileStack {
   return stack.visited.length === 0 ? stack : { ...stack, visited: stack.visited.slice(0, -1) }
 }
@@ -54,7 +51,6 @@ export function visitPath(stack: TileStack, path: string, terms: SearchTerms = {
   return { section, terms: kept, visited }
 }
 
-/** The slug in a tile's path, or null when the path is not a tile's. */
 export function slugOfPath(path: string): string | null {
   const match = /^(?:\/me|\/search)?\/tiles\/([^/?#]+)\/?$/.exec(path)
   if (!match?.[1]) return null

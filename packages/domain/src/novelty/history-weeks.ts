@@ -11,7 +11,6 @@ export function mondayOf(ratedAt: number, zone: string): string {
 
 export type HistoryWeek<Entry> = { monday: string; entries: Entry[] }
 
-/** A history by ISO weeks as they are where its person is, both in its order. */
 export function weeksOf<Entry extends { ratedAt: number }>(
   history: readonly Entry[],
   zone: string,

@@ -1,22 +1,17 @@
 import { folded } from "../thoughts/folded.ts"
 import type { RatedTile } from "./novelty-rating.ts"
 
-/** A rated tile as a history shows it. */
 export type HistoryEntry = RatedTile & {
   title: string
-  /** To open it by; null once the tile is gone. */
   slug: string | null
   /** The slug of its first category; null where nobody knows any more. */
   category: string | null
 }
 
-/** Part of a history: of one category, and with these words in the title. */
 export type HistoryFilter = { q: string; category: string | null }
 
-/** How much a history holds: of everything, whatever is searched for in it. */
 export type HistorySummary = {
   count: number
-  /** How many of them were new. */
   newCount: number
   /** When the first was rated, in milliseconds since the epoch; null without any. */
   since: number | null
@@ -45,7 +40,6 @@ function wordsOf(text: string): string[] {
 
 export type HistoryPage<Entry> = {
   entries: Entry[]
-  /** Where the next page begins; null on the last one. */
   next: HistoryCursor | null
   /** How many there are on all pages. */
   found: number

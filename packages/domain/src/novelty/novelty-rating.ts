@@ -1,4 +1,3 @@
-/** What somebody says at a tile's end: they knew it, or it was new to them. */
 export const noveltyRatings = ["known", "new"] as const
 
 export type NoveltyRating = (typeof noveltyRatings)[number]

@@ -1,4 +1,3 @@
-/** As many of each feed are kept on a device with their pictures. */
 export const mostKeptTiles = 30
 
 type WithId = { id: string }

@@ -1,7 +1,6 @@
 /** What is kept for a journey. Sizes are in bytes, `savedAt` in milliseconds. */
 export type Saved = { slug: string; bytes: number; savedAt: number }
 
-/** What the browser grants this site in all, and how much of it is taken. */
 export type Room = { quota: number; usage: number }
 
 export type SavingPlan =

@@ -3,7 +3,6 @@ import { keysOf } from "../keys.ts"
 export type PaidFor = "once" | "tile" | "thought" | "game" | "person"
 
 export type WayToEarn = {
-  /** For doing it once. */
   points: number
   paidFor: PaidFor
   /** How many are paid in one day (UTC); null for as many as there are. */

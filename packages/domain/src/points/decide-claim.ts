@@ -1,6 +1,5 @@
 import type { WayToEarn } from "./action-points.ts"
 
-/** What is known of an award that is asked for. */
 export type ClaimFacts = {
   /** The operator has it: a channel to follow, say. */
   isOffered: boolean
@@ -8,7 +7,6 @@ export type ClaimFacts = {
   isDone: boolean
   /** It was paid already, for the same subject. */
   isPaid: boolean
-  /** How many of this way were paid today. */
   paidToday: number
 }
 

@@ -1,4 +1,3 @@
-/** How far somebody who was invited is. */
 export type ReferralFacts = { isAccountComplete: boolean; tilesRead: number }
 
 export type ReferralMissing = {
@@ -8,7 +7,6 @@ export type ReferralMissing = {
   tiles: number
 }
 
-/** What is missing until an invitation counts. */
 export function missingOfReferral(facts: ReferralFacts, tilesNeeded: number): ReferralMissing {
   return { account: !facts.isAccountComplete, tiles: Math.max(0, tilesNeeded - facts.tilesRead) }
 }

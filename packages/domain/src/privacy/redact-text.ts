@@ -1,4 +1,3 @@
-/** What stands in the place of what is taken out. */
 export const redacted = "[redacted]"
 
 /**

@@ -8,9 +8,7 @@ export type PushFacts = {
   now: number
   zone: string
   quiet: QuietHours
-  /** The person's switch for this kind. */
   isWanted: boolean
-  /** Whether there is a device to send it to. */
   isReachable: boolean
   /** How many were sent to them on the day it is for them. */
   sentToday: number
@@ -20,7 +18,6 @@ export type PushFacts = {
 
 export type PushDecision =
   | { verdict: "send" }
-  /** Not before this moment. */
   | { verdict: "wait"; until: number }
   | { verdict: "drop"; reason: "unwanted" | "unreachable" | "late" }
 
@@ -33,7 +30,6 @@ export function decidePush(facts: PushFacts): PushDecision {
   return at > facts.now ? { verdict: "wait", until: at } : { verdict: "send" }
 }
 
-/** The first moment that is neither quiet nor of a day that has had its share. */
 function freeMoment({ now, zone, quiet, sentToday }: PushFacts): number {
   const at = quietEnd(zone, quiet, now)
   if (sentToday < mostPushesADay) return at

@@ -12,7 +12,6 @@ export function hourIn(zone: string, now: number): number {
   return Number(format.format(now))
 }
 
-/** The first quarter of an hour after a moment of which this holds. */
 function firstQuarter(now: number, holds: (at: number) => boolean): number {
   let at = Math.floor(now / step) * step + step
   for (let steps = 0; steps < mostSteps && !holds(at); steps++) at += step

@@ -1,6 +1,5 @@
 import { daysBetween } from "../games/puzzle-day.ts"
 
-/** So many tiles are read on a day before one of an earlier day is asked about. */
 export const readsBeforeRecall = 5
 
 /** After how many days it is worth asking again: spaced repetition, with wider gaps each time. */
@@ -23,7 +22,6 @@ export type RecallCard = { tileId: string; shownOn: string; outcome: RecallOutco
 type Known = {
   /** The day it is where the reader is. */
   today: string
-  /** How many tiles they read today. */
   readToday: number
   finished: readonly FinishedTile[]
   /** One a tile. */

@@ -1,17 +1,14 @@
 import { dayIn } from "../games/puzzle-day.ts"
 import { mondayOf } from "../novelty/history-weeks.ts"
 
-/** Fewer tiles are no year to look back on. */
 export const fewestInReview = 12
 
 /** Something that was read to its end, and when it last was, in milliseconds since the epoch. */
 export type LearnedTile = { tileId: string; category: string | null; learnedAt: number }
 
-/** What a year held: facts, and nothing to compare oneself with. */
 type YearInReview<Tile extends LearnedTile> = {
   year: number
   count: number
-  /** On how many days. */
   days: number
   /** The most frequent first, ties by slug. */
   categories: { slug: string; count: number }[]
@@ -19,7 +16,6 @@ type YearInReview<Tile extends LearnedTile> = {
   last: Tile
   /** The week with the most, the earlier of two; by its Monday. */
   fullestWeek: { monday: string; count: number }
-  /** What most people like of it; null where nobody likes any. */
   mostLiked: Tile | null
 }
 

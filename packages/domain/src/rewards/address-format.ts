@@ -1,6 +1,5 @@
 import { t } from "../messages/t.ts"
 
-/** What an address is made of, wherever it is. */
 export type AddressParts = {
   name: string
   street: string
@@ -41,7 +40,6 @@ export function postalCodeName(country: string): string {
   return postalCodeNames[country] ?? t`Post code`
 }
 
-/** What the part of a country is called that its post asks for; null where it asks for none. */
 export function regionName(country: string): string | null {
   return regionNames[country] ?? null
 }

@@ -1,4 +1,3 @@
-/** Something of the shop as it is now, for somebody. */
 export type Redeemable = {
   isActive: boolean
   cost: number
@@ -15,7 +14,6 @@ export type RedemptionDecision =
       reason: "already-owned" | "switched-off" | "price-changed" | "out-of-stock" | "insufficient-points"
     }
 
-/** Whether somebody with these points can have this for the cost they were shown, and what remains of their points. */
 export function decideRedemption(item: Redeemable, points: number, shownCost: number): RedemptionDecision {
   if (item.isOwned) return { ok: false, reason: "already-owned" }
   if (!item.isActive) return { ok: false, reason: "switched-off" }

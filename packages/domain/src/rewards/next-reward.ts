@@ -1,4 +1,3 @@
-/** Something that can be had: there, and not theirs yet. */
 type Wanted = { cost: number }
 
 export type NextReward<Item> = {

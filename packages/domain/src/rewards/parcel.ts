@@ -1,11 +1,9 @@
 import { nextRedemption, type RedemptionState } from "./redemption.ts"
 
-/** What can become of a parcel that was sent and is not where it should be. */
 export const parcelFates = ["lost", "returned"] as const
 
 export type ParcelFate = (typeof parcelFates)[number]
 
-/** What the shop does about it. */
 export const parcelRemedies = ["resend", "refund"] as const
 
 export type ParcelRemedy = (typeof parcelRemedies)[number]
@@ -17,7 +15,6 @@ export type SentOrder = {
   state: RedemptionState
   /** Which of its parcels is under way, from 1. */
   parcel: number
-  /** Where it goes is still kept. */
   hasAddress: boolean
 }
 

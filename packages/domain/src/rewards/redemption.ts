@@ -47,17 +47,14 @@ const possibleFrom: Record<RedemptionStep, readonly RedemptionState[]> = {
   reimburse: ["shipped", "delivered"],
 }
 
-/** The state a step leads to; null where it can't be taken. */
 export function nextRedemption(state: RedemptionState, step: RedemptionStep): RedemptionState | null {
   return possibleFrom[step].includes(state) ? leadsTo[step] : null
 }
 
-/** The state a redemption begins in. */
 export function firstState(kind: ItemKind): RedemptionState {
   return isPerk(kind) ? "unlocked" : "held"
 }
 
-/** It was sent, or unlocked. */
 export function isFulfilled(state: RedemptionState): boolean {
   return state === "shipped" || state === "delivered" || state === "unlocked"
 }

@@ -1,6 +1,5 @@
 import type { AspectFormat } from "../tile/aspect.ts"
 
-/** A picture that is not published: drawn from a recipe, or a file among the originals. */
 export type PreviewArt =
   | { recipe: string; emoji: string; extras: readonly string[]; seed: number | null }
   | { file: string; focus: { x: number; y: number } | null }
@@ -22,7 +21,6 @@ export function previewPictureAddress(art: PreviewArt, shown: Shown): string {
   return `${addressOf(art, shown)}&output=cover`
 }
 
-/** The file that a link preview would show. */
 export function previewCardAddress(art: PreviewArt, shown: Shown, title: string): string {
   return `${addressOf(art, shown)}&title=${encodeURIComponent(title.toWellFormed())}&output=card.jpg`
 }

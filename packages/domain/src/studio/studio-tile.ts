@@ -1,6 +1,5 @@
 import { minute } from "../durations.ts"
 
-/** Whether a draft is being written, or waits for somebody else's eyes. */
 export const studioStages = ["draft", "review"] as const
 
 export type StudioStage = (typeof studioStages)[number]
@@ -44,10 +43,8 @@ export function stateOf({ stage, isPublished, publishAt, isArchived }: Standing,
   return publishAt !== null && publishAt > now ? "scheduled" : "published"
 }
 
-/** Autosaves of one editor are one revision for so long. */
 export const autosavesMergedFor = 10 * minute
 
-/** A tile has at most so many revisions. */
 export const mostRevisions = 200
 
 type Saved = { kind: RevisionKind; by: string | null; begunAt: number }
@@ -58,7 +55,6 @@ export function isSameRevision(latest: Saved | null, { kind, by, begunAt: now }:
   return (kind === "autosaved" || kind === "conflict") && now < latest.begunAt + autosavesMergedFor
 }
 
-/** Somebody has a tile open for so long after they were last seen at it. */
 export const presentFor = minute / 2
 
 type Named = { slug: string; formerly: readonly string[] }

@@ -28,7 +28,6 @@ const possibleFrom: Record<ReviewStep, readonly ReviewState[]> = {
   replace: ["needsReview", "approved", "rejected"],
 }
 
-/** The state a step leads to; null where it can't be taken. */
 export function nextReview(state: ReviewState, step: ReviewStep): ReviewState | null {
   return possibleFrom[step].includes(state) ? leadsTo[step] : null
 }
@@ -41,12 +40,10 @@ export function canEdit(state: ReviewState, bornAt: number, now: number): boolea
   return state !== "rejected" && now < bornAt + editableFor
 }
 
-/** Whether its author may ask for another look: once. */
 export function canAppeal(state: ReviewState, hasAppealed: boolean): boolean {
   return !hasAppealed && nextReview(state, "appeal") !== null
 }
 
-/** Whether somebody may not write for now. `until` is a moment, and null for nobody who is suspended. */
 export function isSuspended(until: number | null, now: number): boolean {
   return until !== null && now < until
 }

@@ -19,7 +19,6 @@ const unsafe = /[\p{Cc}\u202d\u202e]/u
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-/** How many characters a person sees in it. */
 export function countGraphemes(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1

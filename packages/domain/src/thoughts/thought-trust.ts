@@ -6,24 +6,20 @@ export const thoughtsRead = 3
 export const newFor = 7 * day
 /** More than this within ten minutes is a flood. */
 export const floodAfter = 3
-/** So many reports hide a thought until somebody has looked. */
 export const reportsToHide = 3
 /** Somebody with so many more reports in vain than heeded is not counted any more. */
 const mostInVain = 5
 
-/** Why a thought waits: for what a rule found in it, for reports by readers, or because its author asked for another look. */
 export const waitCauses = ["first-thoughts", "link", "copy", "flood", "words", "reports", "appeal", "media"] as const
 
 export type WaitCause = (typeof waitCauses)[number]
 
 export type TrustFacts = {
-  /** How many thoughts of theirs a reviewer has approved. */
   approvedBefore: number
   accountAgeMs: number
   /** How many they wrote in the last ten minutes, this one not counted. */
   writtenLately: number
   hasLink: boolean
-  /** The same words stand in another thought already. */
   isCopy: boolean
   /** Words of it that are on the operator's list, or a library's. */
   words: readonly string[]

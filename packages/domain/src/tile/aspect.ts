@@ -24,7 +24,6 @@ const labels: Record<string, AspectFormat> = {
   DEVELOPING: "developing",
 }
 
-/** The format a label of the specification stands for, or null for a label it does not know. */
 export function aspectFromLabel(label: string): AspectFormat | null {
   return Object.hasOwn(labels, label) ? (labels[label] ?? null) : null
 }

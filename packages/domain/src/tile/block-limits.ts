@@ -4,9 +4,7 @@ export const blockLimits = {
   why: { least: 1, most: 240 },
   options: { least: 2, most: 4 },
   option: { least: 1, most: 80 },
-  /** How to do by hand what an experiment does in the page. */
   byHand: { least: 20, most: 400 },
-  /** What a sound is made of; repeated, it makes more of it. */
   notes: { least: 1, most: 60 },
   /** All that sounds, each once: a phone makes so many at a time. */
   soundEvents: 400,
@@ -15,17 +13,13 @@ export const blockLimits = {
   noteLength: { least: 0.01, most: 40 },
   /** In hertz: what ears hear, and a small loudspeaker still says. */
   pitch: { least: 20, most: 16_000 },
-  /** The slug, or the id, of the tile a card leads to. */
   tile: { least: 1, most: 80 },
   /** What a card says of why one would follow it: a line or two beside a small cover. */
   lure: { least: 1, most: 120 },
-  /** What each of two pictures is called, on it. */
   comparedLabel: { least: 1, most: 24 },
-  /** What stands below two pictures. */
   caption: { least: 1, most: 160 },
   /** The width of a picture that is compared, in heights of it: beyond that it is a strip on a phone. */
   comparedShape: { least: 0.6, most: 2.5 },
-  /** What stands above a table or a chart. */
   title: { least: 1, most: 100 },
   /** More would not fit beside each other on a small phone. */
   columns: { least: 2, most: 5 },
@@ -33,7 +27,6 @@ export const blockLimits = {
   rows: { least: 1, most: 20 },
   cell: { least: 1, most: 80 },
   unit: { least: 1, most: 24 },
-  /** What a chart shows, for those who don't see it. */
   words: { least: 20, most: 300 },
   label: { least: 1, most: 40 },
   items: {
@@ -42,11 +35,9 @@ export const blockLimits = {
     line: { least: 3, most: 60 },
     squares: { least: 1, most: 4 },
   },
-  /** Of numbers in charts and guesses, below and above zero. */
   number: 1e12,
   /** How many places a slider can stand at: more than a finger can tell apart is no guess any more. */
   steps: { least: 4, most: 10_000 },
-  /** What one steps through, on a map or in a diagram. */
   places: { least: 1, most: 12 },
   countries: { least: 1, most: 40 },
   routes: { least: 1, most: 4 },

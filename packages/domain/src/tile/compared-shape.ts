@@ -8,12 +8,10 @@ const mostDifference = 0.01
 
 const { least: narrowest, most: widest } = blockLimits.comparedShape
 
-/** Whether one of two pictures can lie over the other. */
 export function haveOneShape(one: PictureSize, other: PictureSize): boolean {
   return Math.abs(shapeOf(one) / shapeOf(other) - 1) <= mostDifference
 }
 
-/** Whether a phone shows it as more than a strip. */
 export function isComparedShape(size: PictureSize): boolean {
   return shapeOf(size) >= narrowest && shapeOf(size) <= widest
 }

@@ -1,6 +1,5 @@
 import { day } from "../durations.ts"
 
-/** A story that nothing was added to for so long is no longer called developing. */
 const quietFor = 365 * day
 
 /** Whether a story grew within a year of `now`, in milliseconds since the epoch. `latest` is the calendar day of its last entry, where that has one. */

@@ -1,2 +1,1 @@
-/** How wide a map is drawn, in units of its own. */
 export const mapWidth = 1000

@@ -10,7 +10,6 @@ export function readShare(page: number, subtileCount: number): number {
   return Math.min(1, Math.max(0, page) / subtileCount)
 }
 
-/** Whether that much of a tile counts as read. */
 export function isReadTile(share: number): boolean {
   return share >= enough
 }

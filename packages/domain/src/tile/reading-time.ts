@@ -6,7 +6,6 @@ export const mostReadsSaved = 50
 /** Times are in milliseconds; `spentUntil` is up to when a person's time went into reads that were believed. */
 export type ReadingTime = { spentUntil: number }
 
-/** Where the time of somebody begins who has not read before. */
 export function newReadingTime(joinedAt: number, msPerRead: number): ReadingTime {
   return { spentUntil: joinedAt - readsAtOnceWhenNew * msPerRead }
 }

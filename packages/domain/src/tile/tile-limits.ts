@@ -13,7 +13,6 @@ export const tileLimits = {
   question: { least: 1, most: 120 },
   option: { least: 1, most: 60 },
   why: { least: 1, most: 160 },
-  /** What a growing story waits for. */
   next: { least: 1, most: 160 },
 } as const
 

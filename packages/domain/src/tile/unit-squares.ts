@@ -1,4 +1,3 @@
-/** The squares of a whole. */
 const whole = 100
 
 /** How many of a hundred squares each of these shares gets: all whole, together what the shares are together, each less than one square off. */

@@ -1,7 +1,6 @@
 import { hashText } from "./hash-text.ts"
 import { spreadCategories } from "./spread-categories.ts"
 
-/** So many tiles are a day's, where there are so many. */
 export const tilesOfToday = 7
 
 /**
@@ -12,7 +11,6 @@ export const todayReasons = ["day", "taste", "discovery", "growing", "new", "lov
 
 export type TodayReason = (typeof todayReasons)[number]
 
-/** What choosing looks at in a tile. */
 export type TodayCandidate = {
   id: string
   /** Its first category. */
@@ -113,7 +111,6 @@ function rank(
     .sort((a, b) => a.tier - b.tier || b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** Why a tile fills what is left of a day. */
 function reasonOf({ tier, isGrowing, freshness, popularity }: Ranked): TodayReason {
   if (tier === tiers.read) return "again"
   if (isGrowing) return "growing"

@@ -1,4 +1,3 @@
-/** How far somebody is with a day's tiles. */
 export type TodayProgress = { read: number; total: number; isDone: boolean; waitingIds: string[] }
 
 /** What was read of a day's tiles, and which still wait, in their order. A day without tiles is not done: there is nothing to do. */

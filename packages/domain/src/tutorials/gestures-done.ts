@@ -1,6 +1,5 @@
 import type { Tutorial } from "./tutorials.ts"
 
-/** What a person has before them in a feed. */
 export type FeedSight = {
   /** Which feed: another number each time one is put up. Null where none is. */
   feed: number | null
@@ -9,20 +8,16 @@ export type FeedSight = {
   /** Its place in the feed, counted from 1. */
   position: number
   isGrowing: boolean
-  /** The timeline of a growing story is unfolded. */
   isUnfolded: boolean
   subtileCount: number
   /** Which page of the tile's strip is in view: 0 for its cover, then each subtile. */
   page: number
   /** Something that this tile asks is in view. */
   isAsked: boolean
-  /** A tile is open, over the feed or beside it. */
   isTileOpen: boolean
-  /** Something else is laid over the page: a sheet, a dialog. */
   isCovered: boolean
 }
 
-/** What a person showed that they can do, by whatever means: by what they had before them, and then. */
 export function gesturesDone(before: FeedSight, after: FeedSight): Tutorial[] {
   if (before.feed === null || before.item === null || before.feed !== after.feed) return []
   if (before.item !== after.item) return ["home-feed-swipe"]

@@ -1,9 +1,7 @@
 import { type Tutorial, tutorials } from "./tutorials.ts"
 
 type Memories = {
-  /** Seen on this device. */
   mine: readonly Tutorial[]
-  /** Seen by this person, as the server has it. */
   theirs: readonly Tutorial[]
   /** What both had when they last met. */
   told: readonly Tutorial[]
@@ -12,9 +10,7 @@ type Memories = {
 export type MergedTutorials = {
   /** This device was asked to show them again: the server is to forget all, before it is told of any. */
   isReplay: boolean
-  /** To be told to the server. */
   toMark: Tutorial[]
-  /** What has been seen then, here and there. */
   seen: Tutorial[]
 }
 

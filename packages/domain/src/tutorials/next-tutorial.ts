@@ -6,7 +6,6 @@ export type TutorialMoment = {
   sight: FeedSight
   /** Done or dismissed before. */
   seen: readonly Tutorial[]
-  /** What is shown just now. */
   showing: Tutorial | null
   /** Since the page has settled. */
   hereFor: number
@@ -45,7 +44,6 @@ export function nextTutorial(moment: TutorialMoment): NextTutorial {
   return wait <= 0 && showing === null ? { tutorial, againIn: null } : { tutorial: null, againIn: Math.max(0, wait) }
 }
 
-/** Those whose gesture makes sense here and now, in their order. */
 function fitting({ sight, seen }: TutorialMoment): Tutorial[] {
   if (sight.feed === null || sight.item === null || sight.isTileOpen || sight.isCovered) return []
   const fits: Record<Tutorial, boolean> = {

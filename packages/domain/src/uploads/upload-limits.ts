@@ -6,13 +6,11 @@ export type UploadKind = (typeof uploadKinds)[number]
 
 const megabyte = 1024 * 1024
 
-/** The most bytes a file of a kind may have. */
 export const mostBytes: Record<UploadKind, number> = { photo: 20 * megabyte, clip: 200 * megabyte }
 
 /** The longest clip, in seconds. */
 export const longestClip = 60
 
-/** How many files of a kind somebody may begin in a day. */
 export const mostPerDay: Record<UploadKind, number> = { photo: 20, clip: 5 }
 
 /** How long a worker has a file to itself, in milliseconds. */

@@ -1,4 +1,3 @@
-/** Where an upload stands, in the specification's words. */
 export const uploadStates = ["uploading", "processing", "needsReview", "approved", "rejected"] as const
 
 export type UploadState = (typeof uploadStates)[number]
@@ -48,7 +47,6 @@ const possibleFrom: Record<UploadStep, readonly UploadState[]> = {
   appeal: ["rejected"],
 }
 
-/** The state a step leads to; null where it can't be taken. */
 export function nextUpload(state: UploadState, step: UploadStep): UploadState | null {
   return possibleFrom[step].includes(state) ? leadsTo[step] : null
 }

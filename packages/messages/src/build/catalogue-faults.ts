@@ -1,7 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser"
 import type { Catalogue } from "../catalogue.ts"
 
-/** What is wrong with a translation of these English texts, a line for each text. */
 export function catalogueFaults(ids: readonly string[], catalogue: Catalogue): string[] {
   const missing = ids.filter((id) => !catalogue.has(id)).map((id) => `\`${id}\` is not translated`)
   const wrong = ids.flatMap((id) => {
@@ -30,7 +29,6 @@ function parseMessage(text: string): MessageFormatElement[] {
   return parse(text, { requiresOtherClause: false })
 }
 
-/** The values and elements of a message. */
 function namesIn(elements: readonly MessageFormatElement[]): Set<string> {
   const names = new Set<string>()
   for (const element of elements) {

@@ -87,7 +87,6 @@ function addChildren(parts: readonly Node[], found: Found): void {
   found.messages.push(trimmed(message))
 }
 
-/** The text of children, whose values and elements become known to the message. */
 function textOf(parts: readonly Node[], message: Message, found: Found): string {
   return parts
     .map((part) => {

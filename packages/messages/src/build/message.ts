@@ -4,7 +4,6 @@ export type Slice = { start: number; end: number }
 /** An element amid text, and what is between its tags; null where it is one piece to the text around it. */
 export type ElementSlice = Slice & { inside: Slice | null }
 
-/** Text of a source file that somebody reads. */
 export type Message = Slice & {
   /** What stands there: children of an element, the value of an attribute, an expression with or without the tag `t`, or the forms of a plural. */
   form: "children" | "attribute" | "expression" | "tagged" | "plural"

@@ -3,7 +3,6 @@ import { type Catalogue, readCatalogue } from "../catalogue.ts"
 import { pseudoCatalogue, pseudoLocale } from "./pseudo-catalogue.ts"
 import { translateSource } from "./translate-source.ts"
 
-/** Files whose words the app shows. */
 const spoken = /\/(?:apps\/web\/src|packages\/(?:domain|contract)\/src)\/.*\.tsx?$/
 
 const languageFile = /\/packages\/domain\/src\/messages\/words-language\.ts$/
@@ -23,7 +22,6 @@ export function messagesIn(language: string): Plugin {
   }
 }
 
-/** The file that says which language it is, for another one. */
 function inLanguage(code: string, language: string): string {
   // Node has it; the web's types are those of older browsers.
   const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo: () => { direction?: string } }

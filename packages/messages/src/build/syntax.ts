@@ -5,7 +5,6 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && typeof (value as Partial<Node>).type === "string"
 }
 
-/** The nodes right below a node, in the order of its parts. */
 export function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((part) => (Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : []))
 }

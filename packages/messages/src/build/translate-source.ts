@@ -49,7 +49,6 @@ export function translateSource(file: string, source: string, catalogue: Catalog
       .join("")
   }
 
-  /** The source of a string, or of a template where it has values. */
   function template(elements: readonly MessageFormatElement[], message: Message): string {
     const parts = joined(elements)
     if (parts.every((element) => element.type === TYPE.literal))

@@ -1,4 +1,3 @@
-/** Attributes of HTML whose text is read. */
 const ofHtml = new Set([
   "alt",
   "aria-description",
@@ -10,7 +9,6 @@ const ofHtml = new Set([
   "title",
 ])
 
-/** What our own components take their words by, besides. */
 const ofComponents = new Set([
   "about",
   "action",
@@ -27,7 +25,6 @@ const ofComponents = new Set([
   "yes",
 ])
 
-/** Whether the text of an attribute is there to be read. */
 export function isWordAttribute(element: string, attribute: string): boolean {
   return ofHtml.has(attribute) || (/^[A-Z]/.test(element) && ofComponents.has(attribute))
 }

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs"
 import PO from "pofile"
 import { type Catalogue, cataloguePath } from "../catalogue.ts"
 
-/** Writes the catalogue of a language: each English text with the files it is in, and its translation where it has one. */
 export function writeCatalogue(
   language: string,
   files: ReadonlyMap<string, readonly string[]>,

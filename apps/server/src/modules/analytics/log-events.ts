@@ -10,7 +10,6 @@ const addressesAtOnce = 20
 /** An app that was offline may be this late. Older events say nothing any more, and are left out. */
 const latest = 30 * day
 
-/** Keeps what the app tells of its use, each event once, of people who do not mind. */
 export const logEventsCallable = writeCallable(logEvents, async (tx, { installation, events }, context) => {
   const { caller, now, isTrackingRefused } = context
   const { userId } = caller

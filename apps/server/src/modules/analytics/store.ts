@@ -19,7 +19,6 @@ export async function wantsToBeCounted(tx: Tx, userId: string): Promise<boolean>
   return row?.analytics ?? false
 }
 
-/** Of these events, the ids of those that this owner has told of already. */
 export async function knownEvents(tx: Tx, owner: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom("events")

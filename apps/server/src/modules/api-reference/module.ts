@@ -66,7 +66,6 @@ function makeReference(config: Services["config"]) {
 
 export const apiReference: Module = { name: "api-reference", routes: apiReferenceRoutes }
 
-/** The app's own two faces, where the web app is built: their files are named by the build. */
 function fontFaces(webDistDir: string): string {
   const folder = join(webDistDir, "client/assets")
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".woff2")) : []

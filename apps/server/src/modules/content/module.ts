@@ -7,7 +7,6 @@ import type { Module } from "../../platform/module.ts"
 import { type FeedCardSource, feedCardSources } from "../feed-cards/feed-card-source.ts"
 import { changesStream } from "./watch/changes-stream.ts"
 
-/** The operator's posts whose window is open. */
 const postCards: FeedCardSource = {
   priority: 30,
   cards: ({ content: live, config, clock }) => {

@@ -16,12 +16,10 @@ export async function questionsOf(db: Db, tileIds: readonly string[]): Promise<M
   return groupByTile(rows)
 }
 
-/** The questions of every tile. */
 export async function allQuestions(db: Db): Promise<Map<string, TileQuestion[]>> {
   return groupByTile(await db.selectFrom("tile_questions").selectAll().orderBy("tile_id").orderBy("number").execute())
 }
 
-/** Puts these questions in place of all that their tiles had. */
 export async function replaceQuestions(
   tx: Tx,
   tiles: readonly { tileId: string; questions: readonly TileQuestion[] }[],

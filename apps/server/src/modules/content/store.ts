@@ -31,19 +31,16 @@ export async function countContentUp(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** When the content last changed, and its version; null before the first import. */
 export async function contentState(db: Db): Promise<{ version: number; changedAt: Date } | null> {
   const row = await db.selectFrom("content_state").select(["version", "changed_at"]).executeTakeFirst()
   return row ? { version: Number(row.version), changedAt: row.changed_at } : null
 }
 
-/** The days that editors gave a tile, in their order. */
 export async function datedDays(db: Db): Promise<{ day: string }[]> {
   const row = await db.selectFrom("content_state").select("daily_tiles").executeTakeFirst()
   return JSON.parse(row?.daily_tiles ?? "[]") as { day: string }[]
 }
 
-/** Pages as they are served, by slug. */
 export async function storedPages(db: Db, slugs: readonly string[]): Promise<ContentPage[]> {
   const rows = await db.selectFrom("pages").select("document").where("slug", "in", slugs).orderBy("slug").execute()
   return rows.map(({ document }) => JSON.parse(document) as ContentPage)

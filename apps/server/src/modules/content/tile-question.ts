@@ -6,16 +6,13 @@ export type TileQuestion = {
   options: string[]
   /** Which of the options is right, from 0. */
   rightOption: number
-  /** One line that explains the answer. */
   why: string
 }
 
-/** What a tile's file asks: there the right option is named by its words. */
 export function questionsOfFile(fields: TileFields["questions"] = []): TileQuestion[] {
   return fields.map(({ right, ...asked }) => ({ ...asked, rightOption: asked.options.indexOf(right) }))
 }
 
-/** Equal for questions that ask and answer the same. */
 export function fingerprintOfQuestions(questions: readonly TileQuestion[]): string {
   return JSON.stringify(
     questions.map(({ question, options, rightOption, why }) => [question, options, rightOption, why]),

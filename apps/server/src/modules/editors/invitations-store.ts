@@ -4,7 +4,6 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type InvitationRow = Selectable<Database["editor_invitations"]>
 
-/** An invitation with the address of whoever sent it. */
 export type KnownInvitation = InvitationRow & { inviter: string | null }
 
 /** Every invitation nobody has accepted, also those that have expired, the latest first. */
@@ -19,7 +18,6 @@ export function knownInvitations(db: Db | Tx): Promise<KnownInvitation[]> {
     .execute()
 }
 
-/** An invitation with the name of whoever sent it. */
 export function findInvitation(db: Db, id: string): Promise<(InvitationRow & { by: string | null }) | undefined> {
   return db
     .selectFrom("editor_invitations")
@@ -30,7 +28,6 @@ export function findInvitation(db: Db, id: string): Promise<(InvitationRow & { b
     .executeTakeFirst()
 }
 
-/** Locks the invitation with this token. */
 export function lockInvitation(tx: Tx, tokenHash: string): Promise<InvitationRow | undefined> {
   return tx
     .selectFrom("editor_invitations")
@@ -46,7 +43,6 @@ export async function upsertInvitation(tx: Tx, invitation: InvitationRow): Promi
   await tx.insertInto("editor_invitations").values(invitation).execute()
 }
 
-/** False when there is no such invitation. */
 export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("editor_invitations").where("id", "=", id).returning("id").executeTakeFirst()
   return deleted !== undefined

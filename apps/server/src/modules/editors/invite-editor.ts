@@ -13,7 +13,6 @@ import { knownInvitations, upsertInvitation } from "./invitations-store.ts"
 import { sendInvitationMail } from "./mail/mail-invitation.ts"
 import { mustBeOwnerStill } from "./must-be-owner-still.ts"
 
-/** How long the link in the mail is good for. */
 const goodFor = 7 * day
 
 /** Editors and invitations together: more than any app of this kind has. */

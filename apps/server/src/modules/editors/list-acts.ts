@@ -4,7 +4,6 @@ import { requireRole } from "../../platform/auth/require-user.ts"
 import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorActOnce, type FoundAct, searchEditorActs } from "../../platform/operator/editor-acts-store.ts"
 
-/** A page of the audit log, the latest first. */
 export const listActsCallable = readCallable(listEditorActs, async (asked, context) => {
   requireRole(context, "owner")
   await logReading(context)

@@ -22,7 +22,6 @@ const sweepInvitations: Job = {
   run: (_none, { db, clock }) => deleteInvitationsBefore(db, new Date(clock() - expiredShownFor)),
 }
 
-/** Who may do what in the studio, and whom an owner invited to it. */
 export const editors: Module = {
   name: "editors",
   tables: ["editors", "editor_invitations"],

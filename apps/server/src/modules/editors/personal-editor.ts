@@ -1,7 +1,6 @@
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { editorOf, eraseEditor } from "./store.ts"
 
-/** What somebody may do as an editor. */
 export const personalEditor: PersonalData = {
   name: "editor",
   tables: ["editors"],

@@ -5,10 +5,8 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type EditorRow = Selectable<Database["editors"]>
 
-/** An editor with who they are, as long as they have an account. */
 export type KnownEditor = EditorRow & { email: string; name: string | null; inviter: string | null }
 
-/** Everybody in the table who has an account, who came first first. */
 export function knownEditors(db: Db | Tx): Promise<KnownEditor[]> {
   return db
     .selectFrom("editors")
@@ -22,7 +20,6 @@ export function knownEditors(db: Db | Tx): Promise<KnownEditor[]> {
     .execute()
 }
 
-/** The accounts of these addresses. */
 export function accountsAt(
   db: Db | Tx,
   emails: readonly string[],
@@ -40,7 +37,6 @@ export function editorOf(db: Db | Tx, userId: string): Promise<EditorRow | undef
   return db.selectFrom("editors").selectAll().where("user_id", "=", userId).executeTakeFirst()
 }
 
-/** Which of these people have a passkey. */
 export async function withPasskeys(db: Db | Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("auth_passkeys")
@@ -56,7 +52,6 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether somebody else reviews: an editor with that role who is not this one. */
 export async function hasOtherReviewer(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("editors")

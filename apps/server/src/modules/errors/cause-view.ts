@@ -42,7 +42,6 @@ export function caseView({
   }
 }
 
-/** An address without its origin and what it carries. */
 function pathOf(address: string): string {
   return URL.parse(address, "http://localhost")?.pathname.slice(0, longestLine) ?? ""
 }

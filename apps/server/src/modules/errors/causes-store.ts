@@ -17,12 +17,10 @@ export type CauseSearch = {
   state: "open" | "closed"
   /** Empty for all. */
   search: string
-  /** The last cause of the page before. */
   after: { at: Date; id: string } | null
   limit: number
 }
 
-/** A page of causes, the last seen first. */
 export function searchCauses(db: Db, { state, search, after, limit }: CauseSearch): Promise<FoundCause[]> {
   let found = causes(db).where("closed_at", state === "open" ? "is" : "is not", null)
   if (search !== "") {
@@ -43,7 +41,6 @@ export function findCause(db: Db | Tx, causeId: string): Promise<FoundCause | un
   return causes(db).where("cause_id", "=", causeId).executeTakeFirst()
 }
 
-/** A cause that nobody else changes before this transaction ends. */
 export function lockCause(tx: Tx, causeId: string): Promise<CauseRow | undefined> {
   return tx.selectFrom("error_causes").selectAll().where("cause_id", "=", causeId).forUpdate().executeTakeFirst()
 }
@@ -67,7 +64,6 @@ export async function changeCause(
   await tx.updateTable("error_causes").set(change).where("cause_id", "=", causeId).execute()
 }
 
-/** The latest reports of a cause. */
 export function reportsOfCause(
   db: Db,
   causeId: string,

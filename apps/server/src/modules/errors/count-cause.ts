@@ -3,7 +3,6 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import type { SeenCause } from "./cause-of-event.ts"
 import { addCause, changeCause, lockCause } from "./causes-store.ts"
 
-/** More of them are no news: the first ones go. */
 const mostNames = 20
 
 /** Counts one more case of a cause. A closed one opens again where it is seen in a newer version than before. */

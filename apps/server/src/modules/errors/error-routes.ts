@@ -30,7 +30,6 @@ const headers = { ...corsHeaders, "content-type": "application/json; charset=utf
 /** A flood from everywhere is a fault of ours, and its first reports say all there is to know. */
 const moreThanOneAddress = 10
 
-/** Where the app's error reporter sends to, and where it asks whether it should send somewhere else. */
 export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, clock, db, rateLimits } = services
   const ofAll = rateLimits.limit("errors of all", config.RATE_LIMIT_ERRORS * moreThanOneAddress)

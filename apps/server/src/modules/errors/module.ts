@@ -10,7 +10,6 @@ import { listErrorCausesCallable } from "./list-causes.ts"
 import { showErrorCauseCallable } from "./show-cause.ts"
 import { deleteReportsBefore, eraseReports, reportsOf } from "./store.ts"
 
-/** The errors that happened while a person was signed in. */
 const personalReports: PersonalData = {
   name: "errorReports",
   tables: ["error_reports"],
@@ -46,7 +45,6 @@ export const deleteOldReports: Job = {
   },
 }
 
-/** What fails in browsers: each report for a while, and its cause for longer. */
 export const errors: Module = {
   name: "errors",
   tables: ["error_reports", "error_causes"],

@@ -7,7 +7,6 @@ type Asked = Pick<Services, "config" | "content" | "pool" | "clock" | "log" | "o
   viewerId?: string | null
 }
 
-/** The cards a module has between tiles, for everybody. */
 export type FeedCardSource = {
   /** Where several cards could stand at one place, the source of the lowest number comes first. Each number is one source's. */
   priority: number
@@ -15,7 +14,6 @@ export type FeedCardSource = {
   cards: (asked: Asked) => readonly FeedCard[] | Promise<readonly FeedCard[]>
 }
 
-/** Where a module adds its source. */
 export const feedCardSources = extensionPoint<FeedCardSource>("feed card sources")
 
 /** Every card there is, by the priority of its source: the mixing takes the first ones first. */

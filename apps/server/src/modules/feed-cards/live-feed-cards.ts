@@ -9,7 +9,6 @@ const freshFor = 500
 /** A database that does not answer holds up a page no longer than this; the cards known last stand in for its answer. */
 const patience = 250
 
-/** Everybody's cards, as they were at one moment, and a name for them: other cards have another. */
 export type CardsAtOnce = { cards: FeedCard[]; version: string }
 
 type Known = CardsAtOnce & { content: ContentSnapshot; minute: number; until: number }

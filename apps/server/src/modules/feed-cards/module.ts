@@ -14,7 +14,6 @@ const readFeedCards: DocumentRead = async (query, services) => {
   return { json, tag: hash("sha1", json, "base64url"), isPrivate: viewerId !== null }
 }
 
-/** Joining is always there: asked for at two places, each time by a card of its own. */
 const joinCards: FeedCardSource = {
   priority: 20,
   cards: ({ content }) => {
@@ -28,7 +27,6 @@ const joinCards: FeedCardSource = {
   },
 }
 
-/** The cards between tiles: `GET /documents/feedCards`. Which of them a person meets, and where, is decided by `mixFeed`. */
 export const feedCards: Module = {
   name: "feed-cards",
   documents: { feedCards: readFeedCards },

@@ -8,7 +8,6 @@ import { feedForPerson, rankingOf } from "../ranking/live-ranking.ts"
 import { recordExplorations } from "../ranking/quality-store.ts"
 import { dropOrder, lockFeed, saveOrder } from "./feed-store.ts"
 
-/** Makes the caller's order from what they did until now. `count` is how many tiles there are for them. */
 export const calculateEligibleTilesCallable = writeCallable(calculateEligibleTiles, async (tx, _none, context) => {
   const { userId } = requireUser(context)
   await lockFeed(tx, userId)

@@ -22,7 +22,6 @@ type PersonalReason = { cause: FeedCause; source: Source | "picked" | null; beca
 
 type Parts = Pick<Services, "db" | "content" | "own">
 
-/** Why a tile is in the caller's feed, from the very order the feed is served in. */
 export const explainTileCallable = readCallable(explainTile, async ({ tileId: id }, context) => {
   const { caller, content, now } = context
   const snapshot = content.current()
@@ -42,7 +41,6 @@ export const explainTileCallable = readCallable(explainTile, async ({ tileId: id
   }
 })
 
-/** Why a tile stands where it does in the order saved for somebody; null when it does not stand there. */
 async function personalReason(
   { db, content, own }: Parts,
   userId: string,

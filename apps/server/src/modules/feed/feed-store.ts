@@ -18,7 +18,6 @@ export async function lockFeed(tx: Tx, userId: string): Promise<void> {
   await runPrepared(tx, statement, [userId])
 }
 
-/** The order's ids as JSON; null for who has none. */
 export async function readOrderIds(pool: pg.Pool, userId: string): Promise<string | null> {
   const { rows } = await pool.query<{ tile_ids: string | null }>({
     name: "order-ids",
@@ -77,7 +76,6 @@ export type FeedRow = {
   resetAt: Date | null
 }
 
-/** All that is held of a person's feed. */
 export async function feedOf(db: Db, userId: string): Promise<FeedRow | null> {
   const row = await db.selectFrom("feeds").selectAll().where("user_id", "=", userId).executeTakeFirst()
   if (!row) return null
@@ -97,7 +95,6 @@ export async function titlesOf(db: Db | Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The ids of an order as this store saves them. */
 export function parseTileIds(json: string): string[] {
   return JSON.parse(json) as string[]
 }
@@ -125,7 +122,6 @@ export async function upsertPlace(tx: Tx, userId: string, { feed, tileId, savedA
   return { feed, tileId: row.tile_id, savedAt: row.saved_at }
 }
 
-/** Where this person stands in each feed. */
 export async function placesOf(db: Db, userId: string): Promise<PlaceRow[]> {
   const rows = await db
     .selectFrom("feed_places")
@@ -138,7 +134,6 @@ export async function placesOf(db: Db, userId: string): Promise<PlaceRow[]> {
 
 export type SavedFeed = { tileIdsJson: string | null; place: { tileId: string; savedAt: Date } | null }
 
-/** The order made for a person, as the wire's JSON, and where they stand in this feed: all that their first page needs. */
 export async function readSavedFeed(pool: pg.Pool, userId: string, feed: string): Promise<SavedFeed> {
   const { rows } = await pool.query<{ tile_ids: string | null; tile_id: string | null; saved_at: Date | null }>({
     name: "saved-feed",

@@ -11,7 +11,6 @@ export function lessPreferenceId({ scope, subject }: LessSubject): string {
   return `${scope}:${subject}`
 }
 
-/** What such an id says; null for what is none. */
 export function parseLessPreferenceId(id: string): LessSubject | null {
   const at = id.indexOf(":")
   const scope = lessScopes.find((known) => known === id.slice(0, Math.max(0, at)))
@@ -20,7 +19,6 @@ export function parseLessPreferenceId(id: string): LessSubject | null {
 
 export type LessPreferenceRow = LessSubject & { askedAt: Date }
 
-/** What this person wants less of, the latest first. */
 export async function listLessPreferences(db: Db | Tx, userId: string): Promise<LessPreferenceRow[]> {
   const rows = await db
     .selectFrom("less_wishes")
@@ -54,7 +52,6 @@ export async function insertLessPreference(
   return { scope, subject, askedAt: row.asked_at }
 }
 
-/** Deletes a less-preference. Null where there is none. */
 export async function deleteLessPreference(
   tx: Tx,
   userId: string,

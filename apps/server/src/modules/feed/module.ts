@@ -14,7 +14,6 @@ import { savePlaceCallable } from "./save-place.ts"
 import { showLessCallable } from "./show-less.ts"
 import { undoLessCallable } from "./undo-less.ts"
 
-/** The order made for a person. Why each tile is in it, they can ask of the feed. */
 const personalFeed: PersonalData = {
   name: "feed",
   tables: ["feeds"],
@@ -50,13 +49,11 @@ const personalPicks: PersonalData = {
   erase: deletePicks,
 }
 
-/** `users/{id}/places`: where this person stands in each feed. */
 const readPlaces: OwnRead = async ({ userId }, query, { db }) => {
   parseNothing(query)
   return { documents: (await placesOf(db, userId)).map(placeView) }
 }
 
-/** `users/{id}/lessWishes`: what this person wants less of, the latest first. */
 const readLessPreferences: OwnRead = async ({ userId }, query, { db, content }) => {
   parseNothing(query)
   return { documents: await lessPreferenceViews(db, content, await listLessPreferences(db, userId)) }

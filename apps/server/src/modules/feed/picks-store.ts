@@ -5,7 +5,6 @@ const mostKept = 24
 
 export type PickRow = { tileId: string; pickedAt: Date }
 
-/** What this person picked to come next, the first one first. */
 export async function listPicks(db: Db | Tx, userId: string): Promise<PickRow[]> {
   const rows = await db
     .selectFrom("feed_picks")

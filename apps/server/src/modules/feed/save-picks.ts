@@ -6,7 +6,6 @@ import { makeOrder } from "./calculate-eligible-tiles.ts"
 import { lockFeed } from "./feed-store.ts"
 import { insertPicks } from "./picks-store.ts"
 
-/** Takes over what a guest picked before they joined, and makes their order with it. Tiles that are gone are left out. */
 export const savePicksCallable = writeCallable(savePicks, async (tx, { tileIds }, context) => {
   const { userId } = requireUser(context)
   const there = await tileIdsFor(tx, context, tileIds)

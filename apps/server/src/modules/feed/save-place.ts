@@ -6,7 +6,6 @@ import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { placeView, upsertPlace } from "./feed-store.ts"
 
-/** Keeps where a person stands in a feed, so that every device of theirs opens there. */
 export const savePlaceCallable = writeCallable(savePlace, async (tx, { feed, tileId: id, savedDate }, context) => {
   const { userId } = requireUser(context)
   const { categories } = context.content.current()

@@ -13,7 +13,6 @@ import { makeOrder } from "./calculate-eligible-tiles.ts"
 import { lockFeed } from "./feed-store.ts"
 import { insertLessPreference, type LessPreferenceRow, lessPreferenceViews } from "./less-preference-store.ts"
 
-/** Saves what the caller wants less of, and makes their order with it. */
 export const showLessCallable = writeCallable(showLess, async (tx, { scope, subject: named, ...shown }, context) => {
   const { userId } = requireUser(context)
   const { content } = context
@@ -28,7 +27,6 @@ export const showLessCallable = writeCallable(showLess, async (tx, { scope, subj
 
 type Changed = { userId: string; preference: LessPreferenceRow; shown: { upcoming: string[]; walked: string[] } }
 
-/** Makes the order anew after a less-preference came or went, and tells by how much it changed what comes next. */
 export async function lessEffect(
   tx: Tx,
   { userId, preference, shown: { upcoming, walked } }: Changed,

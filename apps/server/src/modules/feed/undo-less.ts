@@ -6,7 +6,6 @@ import { lockFeed } from "./feed-store.ts"
 import { deleteLessPreference, parseLessPreferenceId } from "./less-preference-store.ts"
 import { lessEffect } from "./show-less.ts"
 
-/** Takes back a less-preference of the caller, and makes their order as if it had never been. */
 export const undoLessCallable = writeCallable(undoLess, async (tx, { wishId, ...shown }, context) => {
   const { userId } = requireUser(context)
   const subject = parseLessPreferenceId(wishId)

@@ -9,7 +9,6 @@ export type AnswerSearch = {
   form: FormName | "all"
   /** Empty for all. */
   search: string
-  /** The last answer of the page before. */
   after: { at: Date; id: string } | null
   limit: number
 }
@@ -36,7 +35,6 @@ const answers = (db: Db | Tx) =>
     .selectAll("form_answers")
     .select(["users.name", "users.email", "handler.name as handler"])
 
-/** A page of answers, the newest first. */
 export function searchAnswers(db: Db, { state, form, search, after, limit }: AnswerSearch): Promise<FoundAnswer[]> {
   let found = answers(db)
   if (state !== "all") found = found.where("handled_at", state === "open" ? "is" : "is not", null)

@@ -5,7 +5,6 @@ import { countOpen } from "./desk-store.ts"
 import { messageView } from "./message-view.ts"
 import { pageOfAnswers } from "./page-of-answers.ts"
 
-/** Beyond this nobody wants to know how many exactly. */
 const mostCounted = 1000
 
 export const listAnswersCallable = readCallable(listAnswers, async ({ before, ...asked }, context) => {

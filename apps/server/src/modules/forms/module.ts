@@ -10,7 +10,6 @@ import { sendAnswersCallable } from "./send-answers.ts"
 import { showContactCallable } from "./show-contact.ts"
 import { answersOf, deleteAnswersBefore, eraseAnswers } from "./store.ts"
 
-/** What a person wrote on our forms. */
 const personalAnswers: PersonalData = {
   name: "formAnswers",
   tables: ["form_answers"],
@@ -32,7 +31,6 @@ export const deleteOldAnswers: Job = {
   run: (_none, { db, clock }) => deleteAnswersBefore(db, new Date(clock() - keptFor)),
 }
 
-/** What is written on our forms, and who deals with it. */
 export const forms: Module = {
   name: "forms",
   tables: ["form_answers"],

@@ -1,7 +1,6 @@
 import type { Db } from "../../platform/db/open-database.ts"
 import { type AnswerSearch, type FoundAnswer, searchAnswers } from "./desk-store.ts"
 
-/** A page of answers, and the cursor of the next one; null where there is none. */
 export async function pageOfAnswers(
   db: Db,
   { before, limit, ...asked }: Omit<AnswerSearch, "after"> & { before: string | undefined },

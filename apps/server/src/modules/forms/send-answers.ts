@@ -10,7 +10,6 @@ import { answersSince, keepAnswers } from "./store.ts"
 const mostOfOne = 5
 const mostOfAddress = 60
 
-/** Keeps what somebody wrote on one of the forms. */
 const sendAnswersOnce = writeCallable(sendAnswers, async (tx, sent, context) => {
   const { userId } = context.caller
   const wait = await secondsToWait(tx, context)

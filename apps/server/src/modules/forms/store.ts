@@ -7,7 +7,6 @@ export async function keepAnswers(tx: Tx, row: FormRow): Promise<void> {
   await tx.insertInto("form_answers").values(row).execute()
 }
 
-/** When this person sent something after `since`, the oldest first. */
 export async function answersSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom("form_answers")

@@ -9,7 +9,6 @@ import type { PlayRow } from "./store.ts"
 
 type Outcome = NonNullable<PlayRow["outcome"]>
 
-/** A play that has ended, with its point paid where it counts and somebody is signed in. */
 export async function endPlay(tx: Tx, play: PlayRow, outcome: Outcome, context: WriteContext): Promise<PlayRow> {
   const ended = { ...play, outcome, finished_at: new Date(context.now) }
   return { ...ended, is_paid: await payPlay(tx, ended, context) }

@@ -3,7 +3,6 @@ import type { Db } from "../../platform/db/open-database.ts"
 import { puzzlesOf } from "./live-puzzles.ts"
 import { type QuizParts, quizzesOf } from "./live-quiz.ts"
 
-/** The games that are played here: switched on, and with what they take. */
 export async function gamesOn(db: Db, parts: QuizParts): Promise<GameKind[]> {
   const { config, clock } = parts
   const hasWords = (await puzzlesOf(parts)) !== null

@@ -12,7 +12,6 @@ import { lettersView } from "./play-view.ts"
 import { dayOfPlayer, homeZoneOf, playerIdOf } from "./player.ts"
 import { countedDays, type PlayRow, playsOf, zoneOf } from "./store.ts"
 
-/** How somebody stands with every game, worked out from what they played. */
 export const getStatsCallable = readCallable(getStats, async ({ zone, installation }, context) => {
   const { db, now, caller } = context
   const playerId = playerIdOf(caller, installation)

@@ -3,7 +3,6 @@ import { readCallable } from "../../platform/callables/define-callable.ts"
 import { openQuestionsOf, questionOfDay } from "./tile-questions.ts"
 import { spendTurn } from "./turn-limits.ts"
 
-/** A question on a tile that was just read; null where none may be asked. */
 export const getTileQuestionCallable = readCallable(getTileQuestion, async ({ tileId }, context) => {
   spendTurn(context.caller.key, context)
   const asked = questionOfDay(await openQuestionsOf(tileId, context), context.now)

@@ -8,7 +8,6 @@ import { dayOfPlayer, homeZoneOf, playerIdOf } from "./player.ts"
 import { practiceDays } from "./start-game.ts"
 import { playsBetween, zoneOf } from "./store.ts"
 
-/** The days of a game that can be played, from one on back, as they stand with a player. */
 export const listDaysCallable = readCallable(listDays, async ({ game, zone, until, installation }, context) => {
   const { db, now, caller } = context
   if (game === "QUIZ_ME") await requireQuiz(db, context)

@@ -17,17 +17,13 @@ const lookEvery = 1000
 
 type Live = {
   loaded: LoadedPuzzles
-  /** The days that the studio decided, as they were read. */
   days: string | null
-  /** Reads the studio's days anew. */
   reading: Promise<void>
-  /** What the files were like when they were read, and when they were last looked at. */
   read: string
   seen: string
   lookedAt: number
 }
 
-/** The files are read when they are first needed, and again once they have changed. */
 const newLive = (): { state: Promise<Live> | null } => ({ state: null })
 
 /** The lists and days of the pack that is served, as they are now. What is wrong in them is logged once, by file and line. */

@@ -19,7 +19,6 @@ export type QuizParts = GamesParts & Pick<Services, "content">
 type Made = { of: ContentSnapshot; overrides: Overrides; schedule: Promise<QuizSchedule> }
 
 type Quizzes = {
-  /** The schedule of the content there is, made anew where editors decided days since. */
   made: Made | null
   /** The days that editors decided and that were sound: while new ones are broken these go on. */
   sound: Overrides | null
@@ -58,7 +57,6 @@ export async function quizOf(tx: Tx, quizzes: QuizSchedule, day: string, now: nu
   return readPuzzle(document, "QUIZ_ME")
 }
 
-/** The tiles there are now, with what can be asked about them. */
 export async function liveQuizTiles(db: Db, snapshot: ContentSnapshot): Promise<QuizTile[]> {
   const questions = await allQuestions(db)
   return snapshot.tiles.map((tile) => ({ ...tile, questions: questions.get(tile.id) ?? [] }))

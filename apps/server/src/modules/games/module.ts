@@ -23,7 +23,6 @@ import { startGameCallable } from "./start-game.ts"
 import { deletePlayer, deleteStrangersBefore, playsOf, zoneOf } from "./store.ts"
 import { submitGuessCallable } from "./submit-guess.ts"
 
-/** What a person played. */
 const personalGames: PersonalData = {
   name: "games",
   tables: ["game_plays", "game_players"],
@@ -55,7 +54,6 @@ export const deleteOldPlays: Job = {
   },
 }
 
-/** Points for playing are there where there is something to play. */
 const playGate: WayGate = {
   action: "play_a_game",
   isOpen: async (context) => (await gamesOn(context.db, context)).length > 0,

@@ -71,7 +71,6 @@ function bawView({ play, puzzle, today }: Viewed<BawPuzzle>): BawPlay {
   }
 }
 
-/** The letters as they are shown, the required one first. */
 export function lettersView({ letters, required }: BawPuzzle): { required: string; letters: string[] } {
   return { required, letters: [required, ...letters.replace(required, "")] }
 }

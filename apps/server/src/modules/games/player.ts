@@ -11,7 +11,6 @@ export function strangerId(installation: string): string {
   return `anonymous:${hash("sha256", installation, "base64url")}`
 }
 
-/** Whose play it is: the person who is signed in, or else an installation. */
 export function playerIdOf({ userId }: Caller, installation: string | undefined): string {
   if (userId !== null) return userId
   if (installation === undefined) throw new AppError("game/no-player")

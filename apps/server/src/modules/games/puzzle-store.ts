@@ -21,7 +21,6 @@ export async function keptPuzzle(db: Db, game: string, day: string): Promise<str
   return row?.document ?? null
 }
 
-/** What was kept of these days, by day. */
 export async function keptPuzzles(db: Db, game: string, days: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("game_puzzles")
@@ -32,7 +31,6 @@ export async function keptPuzzles(db: Db, game: string, days: readonly string[])
   return new Map(rows.map(({ day, document }) => [day, document]))
 }
 
-/** For pages, which read raw. */
 export async function keptPuzzleForPages(pool: pg.Pool, game: string, day: string): Promise<string | null> {
   const { rows } = await pool.query<{ document: string }>({
     name: "kept-puzzle",

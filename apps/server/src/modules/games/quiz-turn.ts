@@ -7,7 +7,6 @@ import { endPlay } from "./end-play.ts"
 import type { QuizPuzzle } from "./puzzles/puzzle.ts"
 import { type PlayRow, putPlay } from "./store.ts"
 
-/** A kept play as a round of its quiz. */
 export function roundOf({ is_timed, shown_at, moves }: PlayRow): QuizRound {
   return { isTimed: is_timed, shownAt: shown_at?.getTime() ?? null, answers: moves.map(answerOf) }
 }
@@ -16,7 +15,6 @@ function answerOf(move: string): QuizAnswer {
   return move === "NoTime" ? move : Number(move)
 }
 
-/** Writes a round where it went on. The last answer ends the play, and pays. */
 export async function putRound(
   tx: Tx,
   { play, puzzle, round }: { play: PlayRow; puzzle: QuizPuzzle; round: QuizRound },

@@ -8,7 +8,6 @@ import { tileLinksOf } from "./tile-store.ts"
 
 type Shown<Of extends Puzzle> = { play: PlayRow; puzzle: Of; today: PlayerDay }
 
-/** A play as its player may see it, with the tiles it leads to by now. */
 export async function showPlay(db: Db, { play, puzzle, today }: Shown<Puzzle>, now: number): Promise<GamePlay> {
   return playView({ play, puzzle, today }, { links: await linksOf(db, play, puzzle, now), now })
 }

@@ -12,7 +12,6 @@ import { showPlay } from "./show-play.ts"
 import { addPlay, type PlayRow, playOf, putPlay } from "./store.ts"
 import { spendNewPlay } from "./turn-limits.ts"
 
-/** How far back one can practise. */
 export const practiceDays = 365
 
 /** Begins a play of today's puzzle, or of a past one for practice; a play that was begun is gone on with. */
@@ -43,7 +42,6 @@ export const startGameCallable = writeCallable(startGame, async (tx, asked, cont
 
 type Resumed = { known: PlayRow; puzzle: Puzzle; isLate: boolean; isTimed: boolean }
 
-/** A play that was begun, as it goes on from here. */
 async function resume(tx: Tx, { known, puzzle, isLate, isTimed }: Resumed, context: WriteContext): Promise<PlayRow> {
   let play = known
   // Its day is over: from here on it is practice.

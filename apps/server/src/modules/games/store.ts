@@ -35,7 +35,6 @@ export async function setZone(tx: Tx, playerId: string, zone: string): Promise<v
   await tx.updateTable("game_players").set({ zone }).where("user_id", "=", playerId).execute()
 }
 
-/** Everything a player has played, the first day first. */
 export function playsOf(db: Db, playerId: string): Promise<PlayRow[]> {
   return db
     .selectFrom("game_plays")
@@ -46,7 +45,6 @@ export function playsOf(db: Db, playerId: string): Promise<PlayRow[]> {
     .execute()
 }
 
-/** The plays of one game from `oldest` to `newest`, both included. */
 export function playsBetween(
   db: Db,
   playerId: string,
@@ -84,7 +82,6 @@ export function addPlay(tx: Tx, play: Insertable<Database["game_plays"]>): Promi
   return tx.insertInto("game_plays").values(play).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Writes a play as it now stands. */
 export async function putPlay(tx: Tx, { user_id, game, day, ...play }: PlayRow): Promise<void> {
   await tx
     .updateTable("game_plays")
@@ -109,7 +106,6 @@ export async function deletePlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom("game_players").where("user_id", "=", playerId).execute()
 }
 
-/** What was played without an account by who has not come back since. */
 export async function deleteStrangersBefore(db: Db, before: Date): Promise<void> {
   await sql`
     with gone as (delete from game_players where user_id like 'anonymous:%' and seen_at < ${before} returning user_id)

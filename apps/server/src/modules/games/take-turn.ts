@@ -34,7 +34,6 @@ export async function lockPlay(
 
 export type Turn = { play: PlayRow; puzzle: WordPuzzle; puzzles: Puzzles; today: PlayerDay }
 
-/** A turn of a game that is played word by word. */
 export async function takeTurn(tx: Tx, asked: Asked<WordGame>, context: WriteContext): Promise<Turn> {
   const puzzles = await requireGame(context, asked.game)
   const locked = await lockPlay(tx, asked, context)

@@ -19,7 +19,6 @@ export async function openQuestionsOf(id: string, context: ReadContext): Promise
   return (await openQuestions(context))(tileId)
 }
 
-/** The same for any number of tiles that are there, by their ids; nothing of them is looked up anew for each. */
 export async function openQuestions(context: ReadContext): Promise<(tileId: string) => QuizQuestion[]> {
   const quizzes = await quizzesOf(context.db, context)
   if (quizzes === null) return () => []
@@ -34,7 +33,6 @@ export async function openQuestions(context: ReadContext): Promise<(tileId: stri
   }
 }
 
-/** Another one each day. */
 export function questionOfDay(open: readonly QuizQuestion[], now: number): QuizQuestion | null {
   return open.at(daysBetween(firstDay, dayIn("UTC", now)) % open.length) ?? null
 }

@@ -2,7 +2,6 @@ import type { TileLink } from "@confetti/contract/games"
 import { type SqlBool, sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** Where these tiles can be opened; those that are not published are left out. */
 export async function tileLinksOf(db: Db, ids: readonly string[], now: Date): Promise<Map<string, TileLink>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -11,7 +11,6 @@ import { incrementBin } from "./store.ts"
 /** A school behind one address counts; a script that guesses all night hardly does. */
 const mostOfAddress = 30
 
-/** Counts a guess, once a person, and answers where all of them lie. */
 export const addGuessCallable = writeCallable(addGuess, async (tx, { questionId, guess }, context) => {
   const question = await findQuestion(tx, context, questionId)
   if (guess < question.min || guess > question.max)

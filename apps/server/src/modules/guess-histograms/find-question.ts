@@ -5,7 +5,6 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import { documentOf } from "./store.ts"
 
-/** A number to be guessed, from `min` to `max`. */
 export type Question = { id: string; tileId: string; min: number; max: number }
 
 /** What is asked under this id in a tile that the reader can open. Throws `tile/no-such-question`. */

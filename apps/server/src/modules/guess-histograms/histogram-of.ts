@@ -6,7 +6,6 @@ import { binsOf } from "./store.ts"
 /** Of fewer guesses one could tell whose they are. */
 const fewest = 5
 
-/** Where all guesses at this question lie. */
 export async function histogramOf(db: Db | Tx, questionId: string): Promise<GuessHistogram> {
   const counts = Array.from({ length: guessBins }, () => 0)
   for (const { bin, guesses } of await binsOf(db, questionId)) counts[bin] = guesses

@@ -12,7 +12,6 @@ import { deleteCountsBefore } from "./store.ts"
 
 const parseQuery = queryParser(guessHistogramQuery)
 
-/** `GET /documents/guessHistograms?questionId=`: where everybody put the answer. */
 const readHistogram: DocumentRead = async (query, context) => {
   const { db } = context
   const id = parseQuery(query).questionId
@@ -30,7 +29,6 @@ const deleteOldCounts: Job = {
   run: (_none, { db, clock }) => deleteCountsBefore(db, new Date(clock() - keptFor)),
 }
 
-/** Where everybody put the answer on the slider of a block to be guessed. */
 export const guessHistograms: Module = {
   name: "guess-histograms",
   tables: ["guess_counts"],

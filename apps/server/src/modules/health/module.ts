@@ -14,7 +14,6 @@ const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": 
 /** What takes no longer than this to read is waited for, in milliseconds. */
 const patience = 1000
 
-/** For whoever watches the server: is the process there, may it be sent requests, what has it done. */
 export const health: Module = {
   name: "health",
   routes: (app, services) => {

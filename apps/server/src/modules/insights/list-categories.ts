@@ -6,7 +6,6 @@ import { figuresByCategory } from "./read/figures-store.ts"
 import { freshnessOf, todayIn } from "./read/freshness.ts"
 import { noFigures } from "./sum/publish-day.ts"
 
-/** Every category there is, in its order, and those that were there then. */
 export const listCategoriesCallable = readCallable(listInsightCategories, async (range, context) => {
   requireRole(context, "editor")
   const asked = { range, before: rangeBefore(range), today: todayIn(context) }

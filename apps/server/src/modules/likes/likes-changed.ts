@@ -6,5 +6,4 @@ export type LikesChange = {
   tileIds: readonly string[]
 }
 
-/** Somebody's likes of these tiles may not be what they were. */
 export const likesChanged = statementEvent<LikesChange>("likes changed")

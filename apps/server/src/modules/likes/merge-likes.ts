@@ -26,7 +26,6 @@ export const mergeLikesCallable = preparedWriteCallable(mergeLikes, {
   },
 })
 
-/** The likes as they cross the wire, the first one first. */
 export function likesView(likes: readonly { tileId: string }[]): LikesDocument {
   return { tileIds: likes.map(({ tileId }) => tileId) }
 }

@@ -14,7 +14,6 @@ import { likesView, mergeLikesCallable } from "./merge-likes.ts"
 import { deleteLikes, likesOf, tileCounts } from "./store.ts"
 import { unlikeTileCallable } from "./unlike-tile.ts"
 
-/** Asked for as the states of tiles are: `ids`, at most a hundred. */
 const parseQuery = queryParser(tileStatesQuery)
 
 /** `GET /documents/tileCounts?ids=`: how many people like each of these tiles and how many thoughts there are, in the order asked; of a subtile, its tile. */
@@ -30,7 +29,6 @@ const readTileCounts: DocumentRead = async (query, context) => {
   return { json, tag: hash("sha1", json, "base64url") }
 }
 
-/** `users/{id}/likes`: one document with every liked tile's id, the first one first. */
 const readLikes: OwnRead = async ({ userId }, query, { db }) => {
   parseNothing(query)
   return { documents: [likesView(await likesOf(db, userId))] }

@@ -13,7 +13,6 @@ export async function likesBefore(db: Db, userId: string, before: Date): Promise
   return rows.map(({ tile_id, liked_at }) => ({ tileId: tile_id, likedAt: liked_at }))
 }
 
-/** Every like, the first one first. */
 export async function likesOf(db: Db, userId: string): Promise<{ tileId: string; likedAt: Date }[]> {
   const rows = await db
     .selectFrom("likes")
@@ -46,7 +45,6 @@ export async function addLikes(tx: Tx, userId: string, tileIds: readonly string[
   return added.map(({ tile_id }) => tile_id)
 }
 
-/** Adds one like, where it is not there yet. */
 export function addLike(userId: string, tileId: string, now: number): BoundStatement {
   const text = "insert into likes (user_id, tile_id, liked_at) values ($1, $2, $3) on conflict do nothing"
   return { name: "add-like", text, values: [userId, tileId, new Date(now)] }
@@ -57,7 +55,6 @@ export function removeLike(userId: string, tileId: string): BoundStatement {
   return { name: "remove-like", text, values: [userId, tileId] }
 }
 
-/** The ids of the tiles that were liked. */
 export async function deleteLikes(tx: Tx, userId: string): Promise<string[]> {
   const deleted = await tx.deleteFrom("likes").where("user_id", "=", userId).returning("tile_id").execute()
   return deleted.map(({ tile_id }) => tile_id)

@@ -75,7 +75,6 @@ export function startBackgroundRenderer({ db, library, content, log }: Parts): {
   }
 }
 
-/** The files of all visible tiles as the home feed shows them, those not in it last. */
 async function tilesInOrder(db: Db, content: LiveContent): Promise<TileFiles[]> {
   const orders = content.orders()
   const byId = new Map((await tileFiles(db)).map((files) => [files.id, files]))

@@ -3,7 +3,6 @@ import type { MediaPlace } from "./media-folder.ts"
 /** Originals apart: a network of others' may show all of `media/` to everybody, and no original. */
 const prefixes: Record<MediaPlace, string> = { files: "media/", originals: "media-originals/", ghosts: "media-ghosts/" }
 
-/** The key of a file in the bucket. */
 export function mediaKey(place: MediaPlace, name: string): string {
   return prefixes[place] + name
 }

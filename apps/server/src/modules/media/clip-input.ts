@@ -5,7 +5,6 @@ import { filmSource } from "./film-source.ts"
 const decoders =
   "h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,h263,mjpeg,prores,aac,opus,libopus,vorbis,libvorbis,mp3,mp3float,ac3,eac3,alac,flac,amrnb,amrwb,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_f32le,pcm_mulaw,mov_text,webvtt,subrip,ass,text"
 
-/** What tools are told of a stranger's clip, before its path. */
 export const clipInput: readonly string[] = [
   ...filmSource,
   "-codec_whitelist",

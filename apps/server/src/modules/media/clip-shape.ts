@@ -31,12 +31,10 @@ function filmedRate({ avg_frame_rate = "" }: ProbedStream): number {
   return frames && seconds ? frames / seconds : mostFrames
 }
 
-/** Frames a second as it is shown: as it was filmed, and 30 at most. */
 export function frameRate(stream: ProbedStream): number {
   return Math.round(Math.min(mostFrames, Math.max(1, filmedRate(stream))) * 1000) / 1000
 }
 
-/** How many pixels are decoded in all, of a clip that says it lasts so many seconds. */
 export function pixelsDecoded(stream: ProbedStream, seconds: number): number {
   const frames = Math.max(stream.nb_frames ?? 0, filmedRate(stream) * seconds)
   return frames * (stream.width ?? 0) * (stream.height ?? 0)

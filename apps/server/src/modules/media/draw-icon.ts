@@ -7,7 +7,6 @@ const safeShare = 0.8
 
 type Request = Extract<MediaRequest, { kind: "icon" }>
 
-/** Writes an icon of the app as PNG, which every home screen takes. */
 export async function drawIcon({ size, isMaskable }: Request, original: string, path: string): Promise<void> {
   const side = isMaskable ? Math.round(size * safeShare) : size
   const icon = await sharp(original).autoOrient().resize(side, side).ensureAlpha().png().toBuffer()

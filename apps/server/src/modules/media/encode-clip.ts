@@ -8,7 +8,6 @@ type Output = { path: string; width: number; height: number }
 
 type Encoding = {
   path: string
-  /** The streams that are taken, by their numbers in the file. */
   picture: number
   sound: number | null
   /** Frames a second. */
@@ -59,7 +58,6 @@ function encoded({ width, height }: Output): string[] {
   return [...picture, ...rates, ...bare, "-movflags", "+faststart", "-f", "mp4"]
 }
 
-/** Writes the first frame of a clip that was made here, as PNG. */
 export async function drawFirstFrame(clip: string, path: string): Promise<void> {
   const frame = ["-map", "0:v:0", "-frames:v", "1", "-c:v", "png", "-f", "image2", "-update", "1"]
   await runTool("ffmpeg", [...quiet, ...filmSource, "-i", clip, ...frame, path], clipBounds)

@@ -8,10 +8,8 @@ import { ToolMissing } from "./run-tool.ts"
 /** A cover plays in a loop and downloads on a phone: longer films are somebody's mistake. */
 const longestFilm = 20
 
-/** What is wrong with a film for a cover, or null. */
 export const flawOfFilm = oncePerFile((path): Promise<Say | null> => flawWithin(path, longestFilm))
 
-/** What is wrong with a clip, or null. */
 export const flawOfClip = oncePerFile((path): Promise<Say | null> => flawWithin(path, longestClip))
 
 async function flawWithin(path: string, longest: number): Promise<Say | null> {
@@ -36,7 +34,6 @@ async function durationOf(path: string): Promise<number | Say> {
   return format.duration ?? t`does not say how long it is`
 }
 
-/** Whether every browser plays the film's picture as it is. */
 export async function isPlayable(path: string, widest: number): Promise<boolean> {
   const { format, streams } = await probeFilm(path)
   const picture = streams.find((stream) => stream.codec_type === "video")

@@ -3,7 +3,6 @@ import type { Db } from "../../platform/db/open-database.ts"
 
 type Lease = {
   file: string
-  /** Drawn for this one. */
   holder: string
   isAsked: boolean
 }

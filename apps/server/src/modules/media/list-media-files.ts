@@ -7,7 +7,6 @@ import type { MediaPlace } from "./media-folder.ts"
 import { readMediaName } from "./media-name.ts"
 import { servedAs } from "./media-type.ts"
 
-/** Of a picture, a film, captions, a poster or a cover. */
 const originalName = /^[a-z2-7]{20}(?:-cover|-poster)?\.[a-z0-9]{2,5}$/
 
 /** What a folder has of media and originals, by the keys of the bucket. Ghosts are drawn again by whoever imports. */

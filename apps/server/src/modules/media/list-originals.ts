@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises"
 import { mediaKey } from "./bucket-keys.ts"
 import type { MediaFolder } from "./media-folder.ts"
 
-/** The names of the originals that begin so, in the bucket where there is one. */
 export async function listOriginals(folder: MediaFolder, beginning = ""): Promise<string[]> {
   if (folder.bucket === null) {
     const names = await readdir(folder.originals).catch((): string[] => [])

@@ -49,7 +49,6 @@ async function makeSilent(original: string, path: string): Promise<void> {
   )
 }
 
-/** Writes a film's first frame as PNG: what stands there until it plays. */
 export async function makePoster(original: string, path: string): Promise<void> {
   const frame = ["-frames:v", "1", "-c:v", "png", "-f", "image2"]
   await write(path, (target) =>

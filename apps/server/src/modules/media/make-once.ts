@@ -14,7 +14,6 @@ const longestWaitMs = 20_000
 type Making = {
   file: string
   urgency: Urgency
-  /** Whether another server has made it. */
   isThere: () => Promise<boolean>
   make: () => Promise<boolean>
 }

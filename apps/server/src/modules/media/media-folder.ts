@@ -14,7 +14,6 @@ export type MediaFolder = {
   originals: string
   ghosts: string
   bucket: Bucket | null
-  /** What of the cache was used since it was last trimmed, by path. */
   used: Set<string>
 }
 
@@ -25,7 +24,6 @@ export function originalPath(file: string): string {
   return `media/originals/${file}`
 }
 
-/** Each server's. */
 const folders = new WeakMap<Config, MediaFolder>()
 
 export function mediaFolder(config: Config): MediaFolder {

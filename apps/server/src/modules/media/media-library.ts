@@ -27,7 +27,6 @@ export const effort = 1
 const mostRemembered = 50_000
 
 export type MediaLibrary = {
-  /** Whether a file is there, and need not be made. */
   has: (name: string) => boolean
   /** The path of a file by its name, made first when it is missing; null when there is no such medium. */
   fileOf: (name: string, urgency: Urgency) => Promise<string | null>
@@ -39,7 +38,6 @@ export type MediaLibrary = {
   preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
 
-/** Gives media files, each made once, however many ask for it at once. */
 export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: DrawingPool }): MediaLibrary {
   const { db, folder, pool } = parts
   const { originals } = folder

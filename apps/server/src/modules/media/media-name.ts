@@ -6,7 +6,6 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 const emojiSizes = [64, 128] as const
 
-/** The name of a file under `/media/`, understood. */
 export type MediaName =
   | { kind: "picture"; id: string; width: number; format: PictureFormat }
   | { kind: "card"; id: string }

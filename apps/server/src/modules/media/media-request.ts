@@ -11,13 +11,10 @@ export type Art = { kind: "original"; file: string; focus?: Focus }
 /** What is kept of every medium, so that any of its files can be made again at any time. */
 export type MediaRequest =
   | { kind: "picture"; art: Art; width: number; height: number }
-  /** The picture link previews show. */
   | { kind: "card"; version: number; art: Art; title: string; brand: string; category: string; hue: number }
   /** Without sound in its own size, or as a clip, with its sound and in this one. */
   | { kind: "film"; version: number; file: string; clip?: { width: number; height: number } }
-  /** Of the app, on a home screen and in a browser's tab. */
   | { kind: "icon"; version: number; file: string; size: number; isMaskable: boolean }
-  /** WebVTT, as it is. */
   | { kind: "captions"; file: string }
 
 /** A row of the table `media`: the id is the hash of the request, so equal requests share their files. */
@@ -26,18 +23,15 @@ export type Media = {
   request: MediaRequest
   width: number
   height: number
-  /** What its original is drawn from, where that is a cover. */
   cover?: Cover["request"]
 }
 
 export const cardSize = { width: 1200, height: 630 }
-/** The tile on it. */
 export const cardTileSize = { width: 420, height: 566 }
 /** Raise one whenever the same request would give another file. */
 export const cardVersion = 1
 export const filmVersion = 1
 
-/** Of the app's icons, in pixels. */
 export const iconSizes = { touch: 180, small: 192, large: 512 }
 
 export function mediaOf(request: MediaRequest): Media {
@@ -62,12 +56,10 @@ const largestHeight: Record<AspectFormat, number> = {
   developing: 1242,
 }
 
-/** The largest size a cover of this format is made in, in pixels. */
 export function largestSize(aspect: AspectFormat): { width: number; height: number } {
   return { width: largestWidth, height: largestHeight[aspect] }
 }
 
-/** The largest size a picture is made in that keeps its shape, in pixels. */
 export function largestInShape({ width, height }: { width: number; height: number }): {
   width: number
   height: number

@@ -11,7 +11,6 @@ const types: Record<string, string> = {
   ".vtt": "text/vtt; charset=utf-8",
 }
 
-/** The type of a file by the end of its name. */
 export function mediaType(name: string): string {
   return types[extname(name)] ?? "application/octet-stream"
 }
@@ -19,7 +18,6 @@ export function mediaType(name: string): string {
 /** Of what has a name that says its content. */
 export const immutable = "public, max-age=31536000, immutable"
 
-/** How a file is served by whoever reads it from the bucket itself. */
 export function servedAs(place: MediaPlace, name: string): ServedAs {
   return { type: mediaType(name), cacheControl: place === "files" ? immutable : "private" }
 }

@@ -5,7 +5,6 @@ import { type MediaFolder, mediaFolder, prepareMediaFolder } from "./media-folde
 import { createMediaLibrary, type MediaLibrary } from "./media-library.ts"
 import { trimCache } from "./trim-cache.ts"
 
-/** The media of one server: their folder, those who draw them and those who find them. */
 export type OpenMedia = { folder: MediaFolder; pool: DrawingPool; library: MediaLibrary; close: () => Promise<void> }
 
 const trimEveryMs = 60_000

@@ -1,10 +1,8 @@
 import { cardFile, filmFile, pictureFile } from "./media-name.ts"
 import type { Urgency } from "./urgency-queue.ts"
 
-/** The media of one tile. */
 export type TileFiles = { id: string; picture: string; card: string; film: string | null }
 
-/** Files of one medium. */
 export type MediaBatch = { files: string[]; urgency: Urgency }
 
 const firstScreens = 12

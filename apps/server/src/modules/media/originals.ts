@@ -39,7 +39,6 @@ export async function keepOriginal(folder: MediaFolder, path: string): Promise<s
   return name
 }
 
-/** The first frame of a film among the originals, kept beside it. Gives its name. */
 export async function keepPoster(folder: MediaFolder, film: string): Promise<string> {
   const name = `${film.replace(/\.\w+$/, "")}-poster.png`
   if (await isStored(folder, "originals", name)) return name

@@ -15,7 +15,6 @@ const probed = z.object({
       height: z.int().optional(),
       sample_aspect_ratio: z.string().optional(),
       avg_frame_rate: z.string().optional(),
-      /** Counted in the file's index, where it has one. */
       nb_frames: z.coerce.number().optional(),
       /** 1 for the picture on a record's sleeve. */
       disposition: z.object({ attached_pic: z.int().optional() }).optional(),

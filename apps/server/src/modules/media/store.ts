@@ -41,7 +41,6 @@ export async function addMedia(tx: Tx, media: readonly Media[]): Promise<void> {
   }
 }
 
-/** The media that the visible tiles' documents name. */
 export async function tileFiles(db: Db): Promise<TileFiles[]> {
   const rows = await db.selectFrom("tiles").select(["id", "document"]).where("removed_at", "is", null).execute()
   return rows.map(({ id, document }) => {

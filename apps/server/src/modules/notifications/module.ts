@@ -20,7 +20,6 @@ import { registerDeviceCallable } from "./register-device.ts"
 import { rememberInstance } from "./remember-instance.ts"
 import { eraseInstances, instancesOf } from "./store.ts"
 
-/** Where push can reach a person. */
 const personalInstances: PersonalData = {
   name: "messagingInstances",
   tables: ["messaging_instances"],
@@ -33,7 +32,6 @@ const personalInstances: PersonalData = {
   erase: eraseInstances,
 }
 
-/** Where people can be reached, and what they are told there. */
 export const notifications: Module = {
   name: "notifications",
   tables: ["messaging_instances", "push_subscriptions", "push_settings", "push_follows", "push_messages"],

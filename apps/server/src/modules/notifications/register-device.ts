@@ -5,7 +5,6 @@ import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mostInstances } from "./remember-instance.ts"
 import { deleteOldInstances, keepInstance } from "./store.ts"
 
-/** Remembers where push can reach whoever is signed in. */
 export const registerDeviceCallable = writeCallable(registerDevice, async (tx, { instance, platform }, context) => {
   const { userId } = requireUser(context)
   const reached = messagingInstance.safeParse(instance ?? context.messagingInstance)

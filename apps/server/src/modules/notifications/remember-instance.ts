@@ -9,7 +9,6 @@ import { deleteOldInstances, isInstanceKept, keepNewInstance } from "./store.ts"
 const staleAfter = 24 * hour
 const memory = 4 * 1024 * 1024
 
-/** At most so many devices a person; those not seen for longest go. */
 export const mostInstances = 10
 
 /**

@@ -7,7 +7,6 @@ async function takeInstanceFromOthers(tx: Tx, userId: string, instance: string):
   await tx.deleteFrom("messaging_instances").where("instance", "=", instance).where("user_id", "<>", userId).execute()
 }
 
-/** Whether it is this person's, and was seen since. */
 export async function isInstanceKept(db: Db, userId: string, instance: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("messaging_instances")

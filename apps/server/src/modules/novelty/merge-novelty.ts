@@ -10,7 +10,6 @@ import { upsertRatings } from "./store.ts"
 /** A whole list with the longest ids, each with its rating and its moment. */
 const bodyLimit = mostRatingsMerged * 160 + 1024
 
-/** Takes over the answers of a device: of tiles that are there and finished, one a tile, the latest. */
 export const mergeNoveltyCallable = preparedWriteCallable(mergeNovelty, {
   bodyLimit,
   prepare: async ({ ratings }, context) => {

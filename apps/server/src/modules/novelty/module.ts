@@ -12,7 +12,6 @@ const personalNovelty: PersonalData = {
   erase: deleteRatings,
 }
 
-/** What a tile told its reader: something they knew, or something new. */
 export const novelty: Module = {
   name: "novelty",
   tables: ["novelty_ratings"],

@@ -15,7 +15,6 @@ const perPage = 50
 
 const parseQuery = queryParser(noveltyQuery)
 
-/** `GET /documents/users/{id}/novelty?q=&category=&before=`: one page of their history. */
 export const readNovelty: OwnRead = async ({ userId }, query, { db }) => {
   const { q, category = null, before } = parseQuery(query)
   const history = (await ratingsOf(db, userId)).toSorted(compareEntries)

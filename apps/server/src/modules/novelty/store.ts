@@ -63,7 +63,6 @@ export async function ratingOf(tx: Tx, userId: string, tileId: string): Promise<
 /** The title a tile has, or had when it went. */
 export type TitledRating = RatedTile & { title: string; slug: string | null; category: string | null }
 
-/** All of somebody's, the latest first, of two at one moment the lower id. */
 export async function ratingsOf(db: Db, userId: string): Promise<TitledRating[]> {
   const rows = await db
     .selectFrom("novelty_ratings as n")

@@ -32,7 +32,6 @@ const listings: Record<string, Listing> = {
   "/robots.txt": { type: "text/plain", freshFor: 600, write: (_services, origin) => robots(origin) },
 }
 
-/** What search engines, feed readers and home screens ask for. */
 export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, rateLimits } = services
   const budget = rateLimits.limit("listings", config.RATE_LIMIT_PAGES)
@@ -133,7 +132,6 @@ function brandIcons({ small, large, maskable }: BrandIcons): object[] {
   ]
 }
 
-/** The newest finished tiles for feed readers. */
 async function atomFeed({ contentReplica: { pool }, content, clock }: Services, origin: string): Promise<string> {
   const { brand } = content.current()
   const tiles = (await newestTiles(pool, new Date(clock()), newest)).map((text) => JSON.parse(text) as Tile)

@@ -23,13 +23,10 @@ const firstItems = 3
 
 type FirstFeed = Pick<PageData, "feed" | "place" | "cards" | "isSignedIn"> & { tileIds: string[] }
 
-/** Everything a page is rendered from, or where it has moved. */
 export type LoadedPage = { data: PageData } | { movedTo: string }
 
-/** As many results as a first screen shows. */
 const firstResults = 12
 
-/** `cards` are those a feed is mixed from; a page without a feed needs none. */
 export async function loadPage(services: Services, request: PageRequest, cards: FeedCard[]): Promise<LoadedPage> {
   const page = pageKind(request.path)
   if (page.kind === "feed") return loadHome(services, request, cards)
@@ -51,7 +48,6 @@ function ownPageOf({ content }: Services, slug: string): string | null {
   return link === undefined || link.startsWith("/") ? null : link
 }
 
-/** Whether the path is that of a shop item that there is not. */
 function isUnknownItem({ content }: Services, path: string): boolean {
   const id = /^\/me\/shop\/(.+)$/.exec(path)?.[1]
   return id !== undefined && !content.current().items.some((item) => item.id === id)
@@ -131,7 +127,6 @@ async function loadTile(
   return { data: { ...opened, feed, cards, isSignedIn } }
 }
 
-/** The thought that the address names, where it is on this tile and everybody may read it. */
 async function loadThought({ pool, config }: Services, { thoughtId }: PageRequest, tile: Tile) {
   const thought = thoughtId === null || config.THOUGHTS === "off" ? null : await publicThought(pool, thoughtId)
   return thought?.tileId === tile.id ? { text: thought.text, by: thought.by } : null
@@ -147,7 +142,6 @@ async function loadSearch(services: Services, request: PageRequest): Promise<Loa
   return { data: { ...data, tiles, search: { ids, unknownTopic: isKnown ? null : t } } }
 }
 
-/** The tiles that the cards in a text lead to. */
 async function linkedTiles(services: Services, text: RichText): Promise<Tile[]> {
   const slugs = new Set(text.flatMap((block) => (block.type === "link" ? block.tile : [])))
   if (slugs.size === 0) return []

@@ -14,7 +14,6 @@ const pool = Buffer.alloc(bytes * 256)
 
 let used = pool.length
 
-/** A page whose nonces can be set without rendering or compressing it again. */
 export type NonceTemplate = {
   plain: (nonce: string) => Buffer<ArrayBuffer>
   gzip: (nonce: string) => Buffer<ArrayBuffer>
@@ -60,7 +59,6 @@ function deflate(piece: Buffer): Buffer {
   return deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
 }
 
-/** The pieces in one buffer with room between them, and where each room begins. */
 function patchable(pieces: Buffer[], encode: (piece: Buffer) => Buffer, head: Buffer, room: Buffer) {
   const parts = [head]
   const places: number[] = []

@@ -15,7 +15,6 @@ export type RenderedPage = { status: number; template: NonceTemplate } | { moved
 
 const cacheBytes = 64 * 1024 * 1024
 
-/** A page, and the moment that it was rendered for: what else it shows than its key says. */
 type Kept = { page: Extract<RenderedPage, { template: unknown }>; moment: string }
 
 const noCards: CardsAtOnce = { cards: [], version: "" }

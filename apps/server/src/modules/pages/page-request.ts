@@ -11,12 +11,10 @@ import { sessionCookieOf } from "../../platform/auth/session-token.ts"
 import type { Config } from "../../platform/config.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
 
-/** What a path of the web app shows. */
 type PageKind =
   | { kind: "feed" }
   | { kind: "tile"; slug: string; isHome: boolean }
   | { kind: "search" }
-  /** Drawn from what every page has: the person's shelf, games, settings, the studio, and the bare shell. */
   | { kind: "screen" }
   | { kind: "content"; slug: string }
   | { kind: "missing" }
@@ -24,13 +22,11 @@ type PageKind =
 const screens =
   /^\/(games(\/wurd|\/baw|\/quiz)?|settings|_app|studio(\/[\w-]{1,64}){0,3}|me(\/history|\/points|\/orders|\/shop(\/[\w-]{1,64})?)?)$/
 
-/** What of a request decides how its page looks. */
 export type PageRequest = {
   path: string
   terms: SearchTerms
   /** `?t=…&q=…`, of a game `?day=…&result=…`, of a shared thought `?thought=…`, other parameters left out. */
   search: string
-  /** The thought a tile's address names; null for none. */
   thoughtId: string | null
   places: Map<string, string>
   /** When this device last moved to another tile, in milliseconds since the epoch; 0 where it never did. */
@@ -41,11 +37,9 @@ export type PageRequest = {
   viewerId: string | null
   /** Whether a session came with the request, of whomever, and be it one that has ended. */
   hasSession: boolean
-  /** The code of an invitation the page was opened by; null for none. */
   invite: string | null
   /** The first name of whoever invites with it, perhaps empty; null where nobody does. */
   inviter: string | null
-  /** The tile they like, by its id; null where it is not to be shown. */
   favourite: string | null
   look: Look
   /** Absolute, without a slash at the end. */
@@ -105,7 +99,6 @@ export function shellOf(request: PageRequest): PageRequest {
   return { ...request, ...nobodys, path: "/_app" }
 }
 
-/** Where this site is, for canonical addresses: as configured, or else as the request found it. */
 export function siteAddress(request: IncomingMessage, config: Config): string {
   return config.PUBLIC_URL ?? requestOrigin(request, config) ?? `http://localhost:${config.PORT}`
 }

@@ -26,7 +26,6 @@ const methods = ["GET", "HEAD"]
 
 type Exchange = Pick<RouteRequest, "incoming" | "outgoing">
 
-/** Every address that nothing else takes: the web app's files, and its pages rendered here. */
 export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, log, rateLimits } = services
   const invitations = rateLimits.limit("invited pages", invitationsPerMinute)

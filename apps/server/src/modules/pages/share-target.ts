@@ -40,7 +40,6 @@ function ownTile(query: URLSearchParams, origin: string): string | null {
   return paths.includes(null) ? null : (paths[0] ?? null)
 }
 
-/** From the shelf or a search it is the tile alone. */
 function tilePathOf(link: string, origin: string): string | null {
   if (!URL.canParse(link)) return null
   const address = new URL(link)

@@ -6,7 +6,6 @@ import { contentPageSlugs } from "./store.ts"
 /** What a sitemap may list at most. */
 const mostAddresses = 50_000
 
-/** Every public page, tiles with the time of their last change. */
 export async function sitemap({ contentReplica: { pool }, content, clock }: Services, origin: string): Promise<string> {
   const now = clock()
   const pages = ["/", "/games", "/search", ...(await contentPageSlugs(pool)).map((slug) => `/${slug}`)]

@@ -6,7 +6,6 @@ import { isKnown } from "../../platform/http/answer-json.ts"
 import { chooseEncoding, type Encoding } from "../../platform/http/compress.ts"
 
 export type StaticFiles = {
-  /** The file at this path, or null when there is none. */
   answer: (request: IncomingMessage, path: string) => Response | null
 }
 

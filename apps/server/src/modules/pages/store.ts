@@ -1,7 +1,6 @@
 import type { ContentPage } from "@confetti/contract/content-page"
 import type { ReadPool } from "../../platform/db/replica/reads.ts"
 
-/** The page behind a static link, or null. */
 export async function contentPageBySlug(pool: ReadPool, slug: string): Promise<ContentPage | null> {
   const { rows } = await pool.query<{ document: string }>({
     name: "content-page",
@@ -16,7 +15,6 @@ export async function contentPageSlugs(pool: ReadPool): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** The newest finished tiles' documents, as JSON text. */
 export async function newestTiles(pool: ReadPool, now: Date, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ document: string }>(
     `select document from tiles where removed_at is null and not developing and published_at <= $1

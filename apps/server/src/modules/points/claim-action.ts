@@ -24,7 +24,6 @@ const refusals: Record<Extract<ClaimDecision, { ok: false }>["reason"], ErrorCod
   "daily-cap": "points/daily-cap",
 }
 
-/** Pays for what somebody says they did, where the server knows it too. */
 export const claimActionCallable = writeCallable(claimAction, async (tx, { action, tileId: id }, context) => {
   const { userId, email } = requireUser(context)
   const { config, now } = context

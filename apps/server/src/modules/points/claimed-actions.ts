@@ -34,7 +34,6 @@ export function isOffered(
   return tileId === undefined || content.current().byId.get(tileId)?.developing === false
 }
 
-/** The address of the operator's channel to follow; null where they have none. */
 export function channelOf({ posts }: ContentSnapshot, action: keyof typeof kinds): string | null {
   return posts.find(({ type }) => type === kinds[action])?.address ?? null
 }

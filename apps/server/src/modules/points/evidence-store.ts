@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "../../platform/db/open-database.ts"
 
-/** A read that was believed: there was time for it. */
 export async function wasRead(db: Db, userId: string, tileId: string): Promise<boolean> {
   const row = await db
     .selectFrom("tile_reads")

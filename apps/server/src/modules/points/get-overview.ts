@@ -12,7 +12,6 @@ import { paidBefore } from "./paid-once.ts"
 import { startOfDay } from "./start-of-day.ts"
 import { closedWays } from "./way-gate.ts"
 
-/** The balance, and every way to earn as it stands today. */
 export const getOverviewCallable = readCallable(getOverview, async (asked, context) => {
   const { userId, email } = requireUser(context)
   const { config, db, now } = context

@@ -72,7 +72,6 @@ export async function append(tx: Tx, account: Account, entry: NewEntry, now: Dat
 
 export type Awards = { isPaid: boolean; paidSince: number; lastAt: Date | null }
 
-/** Whether this was awarded before, and how many awards of its kind there were since a moment, and when the last of them. */
 export async function awardsOf(
   tx: Tx,
   userId: string,

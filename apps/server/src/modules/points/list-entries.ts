@@ -8,7 +8,6 @@ import { balancesOf } from "./overview-store.ts"
 import type { Causes, EntryRow } from "./statement-store.ts"
 import { causesOf, entriesOf } from "./statement-store.ts"
 
-/** A page of the caller's statement, the newest first. */
 export const listEntriesCallable = readCallable(listEntries, async (asked, context) => {
   const { userId } = requireUser(context)
   const { db } = context
@@ -33,7 +32,6 @@ const kinds: Record<EntryRow["movement"], StatementEntry["kind"]> = {
   reimbursement: "refund",
 }
 
-/** An entry as its person reads it: what it did to their own points, and what for. */
 export function entryView(row: EntryRow, causes: Causes): StatementEntry {
   const { number, action, movement, points, balance, at } = row
   const tile = row.tile_id === null ? undefined : causes.tiles.get(row.tile_id)

@@ -18,7 +18,6 @@ const sweepMarks: Job = {
   run: (_nothing, { db, clock }) => deleteMarksBefore(db, new Date(clock()).getUTCFullYear() - years),
 }
 
-/** A person's whole statement. Their account is what it comes to. */
 const personalPoints: PersonalData = {
   name: "points",
   tables: ["points_entries", "points_accounts"],

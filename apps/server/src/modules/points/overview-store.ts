@@ -17,7 +17,6 @@ export async function balancesOf(db: Db, userId: string): Promise<{ balance: num
 
 export type EarnedToday = { times: number; points: number }
 
-/** Awards since `today`, by action: how many, and their points. */
 export async function earnedToday(db: Db, userId: string, today: Date): Promise<Map<PointAction, EarnedToday>> {
   const { rows } = await sql<EarnedToday & { action: PointAction }>`
     select action, count(*)::int as times, sum(points)::int as points
@@ -25,7 +24,6 @@ export async function earnedToday(db: Db, userId: string, today: Date): Promise<
   return new Map(rows.map(({ action, ...earned }) => [action, earned]))
 }
 
-/** Which of these actions, paid once each, this account was paid for. */
 export async function awardedOnce(db: Db, userId: string, actions: readonly PointAction[]): Promise<PointAction[]> {
   const { rows } = await sql<{ action: PointAction }>`
     select action from points_entries
@@ -44,7 +42,6 @@ export async function earnedDays(db: Db, userId: string, today: Date): Promise<E
   return rows
 }
 
-/** What somebody has unlocked in the shop. */
 export async function perksOf(db: Db, userId: string): Promise<Perk[]> {
   const rows = await db
     .selectFrom("redemptions")
@@ -56,7 +53,6 @@ export async function perksOf(db: Db, userId: string): Promise<Perk[]> {
   return rows.flatMap(({ kind }) => perks.find((perk) => perk === kind) ?? [])
 }
 
-/** How many friends have joined and are not paid for yet. */
 export async function friendsUnderway(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from referrals

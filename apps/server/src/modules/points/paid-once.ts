@@ -25,7 +25,6 @@ export function markPaid(tx: Tx, paid: PaidOnce, { config, now }: { config: Secr
   return addMark(tx, paidOnceMark(paid, config), new Date(now).getUTCFullYear())
 }
 
-/** Which of these actions, paid once each, this mailbox was paid for. */
 export async function paidBefore(
   db: Db,
   email: string,

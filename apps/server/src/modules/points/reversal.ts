@@ -30,7 +30,6 @@ export async function reverseAward(tx: Tx, { userId, ...entry }: Earned, points:
   return taken
 }
 
-/** Gives back what was taken. */
 export async function restoreAward(tx: Tx, { userId, ...entry }: Earned, points: number, now: number): Promise<void> {
   await append(tx, await lockPoints(tx, userId), { movement: "restoration", ...entry, points }, new Date(now))
 }

@@ -20,7 +20,6 @@ const headers = {
 }
 const rowsAtOnce = 500
 
-/** `/points/statement.csv`: every entry of whoever is signed in, the newest first, for a spreadsheet. */
 export function statementRoutes(app: Hono<ServerEnv>, services: Services): void {
   app.all(
     "/points/statement.csv",

@@ -14,7 +14,6 @@ const felt = {
   spent: ["hold", "refund", "reimbursement"],
 } as const
 
-/** The newest first. */
 export function entriesOf(db: Db, userId: string, { filter, before, limit }: StatementPage): Promise<EntryRow[]> {
   const entries = db
     .selectFrom("points_entries")
@@ -25,7 +24,6 @@ export function entriesOf(db: Db, userId: string, { filter, before, limit }: Sta
   return page.orderBy("number", "desc").limit(limit).execute()
 }
 
-/** What entries are about, by its id. */
 export type Causes = {
   tiles: ReadonlyMap<string, NonNullable<StatementEntry["tile"]> & { isThere: boolean }>
   redemptions: ReadonlyMap<string, { name: string } & Pick<Selectable<Database["redemptions"]>, "state" | "parcel">>

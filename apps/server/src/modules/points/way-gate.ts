@@ -2,13 +2,11 @@ import type { EarnAction } from "@confetti/domain/points/action-points"
 import type { ReadContext } from "../../platform/callables/define-callable.ts"
 import { extensionPoint } from "../../platform/extension-point.ts"
 
-/** Says of a way to earn whether it is there just now: the module that pays for it knows. */
 export type WayGate = { action: EarnAction; isOpen: (context: ReadContext) => Promise<boolean> }
 
 /** Where a module adds a gate. A way without one is open. */
 export const wayGates = extensionPoint<WayGate>("way gates")
 
-/** The ways that are not there just now. */
 export async function closedWays(context: ReadContext): Promise<Set<EarnAction>> {
   const gates = context.extensions(wayGates)
   const open = await Promise.all(gates.map(({ isOpen }) => isOpen(context)))

@@ -4,7 +4,6 @@ export const codeGoodForMs = 10 * 60_000
 export const mostTries = 5
 /** How many codes may be asked for in a day: each is another five guesses for whoever holds somebody's session. */
 export const mostADay = 6
-/** How long until another code may be asked for. */
 export const resendAfterMs = 30_000
 
 export function drawCode(): string {

@@ -25,7 +25,6 @@ import { deleteExpiredCodes, unfinishedErasures } from "./sweep-store.ts"
 /** How long a write can be sent again under its key. */
 const keysKeptFor = 48 * hour
 
-/** How long it is known what editors did. */
 const actsKeptFor = 730 * 24 * hour
 
 /** A device that nobody signed in on for so long is new again. */
@@ -65,7 +64,6 @@ const personalRequests: PersonalData = {
   erase: eraseRequests,
 }
 
-/** What a person did as an editor. */
 const personalEditorActs: PersonalData = {
   name: "editorActs",
   tables: ["editor_acts"],
@@ -74,7 +72,6 @@ const personalEditorActs: PersonalData = {
   erase: deleteEditorActs,
 }
 
-/** What is held about people: given to them, and erased. */
 export const privacy: Module = {
   name: "privacy",
   tables: ["deletion_codes", "erasures"],
@@ -84,7 +81,6 @@ export const privacy: Module = {
   routes: schemaRoutes,
 }
 
-/** `/schemas/confetti-export.json`: what the file of `users-export_data` looks like. */
 function schemaRoutes(app: Hono<ServerEnv>, services: Services): void {
   const json = JSON.stringify({ title: "Confetti: everything held about a person", ...z.toJSONSchema(personalExport) })
   const tagged = { json, tag: hash("sha1", json, "base64url") }

@@ -11,7 +11,6 @@ import { wordsIn } from "../../platform/words/words-in.ts"
 import { codeGoodForMs, drawCode, hashCode, mostADay, resendAfterMs } from "./deletion-code.ts"
 import { keepCode, lastAsked } from "./store.ts"
 
-/** Mails the code that confirms an erasure. */
 export const requestDeletionCallable = writeCallable(requestDeletion, async (tx, _none, context) => {
   const { userId, email } = requireUser(context)
   const { config, content, mail, now, afterCommit } = context
@@ -46,7 +45,6 @@ function waitFor(before: Asked | undefined, isSameDay: boolean, now: number): nu
 
 type Code = { email: string; code: string; brand: Brand; minutes: number }
 
-/** The code that confirms that somebody wants to be erased. */
 function deletionMail({ email, code, brand, minutes }: Code): MailMessage {
   const { t, language } = wordsIn(brand.language)
   const { name } = brand

@@ -13,7 +13,6 @@ export function lastAsked(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps a code in the place of any before it. */
 export async function keepCode(tx: Tx, code: Insertable<Database["deletion_codes"]>): Promise<void> {
   const fresh = { ...code, tries: 0 }
   await tx
@@ -45,7 +44,6 @@ export async function addErasure(tx: Tx, erasure: Insertable<Database["erasures"
   await tx.insertInto("erasures").values(erasure).execute()
 }
 
-/** Whose erasure it is; null when it is done. */
 export async function findErasure(db: Db, id: string): Promise<{ userId: string } | null> {
   const row = await db
     .selectFrom("erasures")

@@ -9,7 +9,6 @@ export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** The ids of erasures that were asked for before this and have not ended. */
 export async function unfinishedErasures(db: Db, askedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("erasures")

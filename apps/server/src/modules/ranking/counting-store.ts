@@ -63,13 +63,11 @@ export async function markCountsDue(tx: Tx, changed: Changed): Promise<void> {
   for (const { values, ...statement } of countsDue(changed)) await runPrepared(tx, statement, values)
 }
 
-/** Leaves a person's marks without their name. */
 export async function disownCountsDue(tx: Tx, userId: string): Promise<void> {
   const marks = await tx.deleteFrom("tile_counts_due").where("user_id", "=", userId).returning("tile_id").execute()
   await markCountsDue(tx, { userId: null, tileIds: marks.map(({ tile_id }) => tile_id) })
 }
 
-/** What all people did with the tiles whose ids come after this one, `most` of them, by id. */
 export async function countsAfter(pool: ReadPool, id: string, most: number): Promise<CountsRow[]> {
   const { rows } = await pool.query<CountsRow>({
     name: "counts-after",

@@ -88,13 +88,11 @@ export async function readInteractionHistory(db: Db | Tx, userId: string): Promi
   }
 }
 
-/** The strongest thing a person did with a tile. */
 export type InteractionRow = { userId: string; tileId: string; interaction: Interaction }
 
 /** Ids hold none: one long text is read quicker than as many rows. */
 const separator = "\u001f"
 
-/** The people whose feed was made last, the latest first: those who come here. */
 export async function latestPeople(pool: ReadPool, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ ids: string | null }>(
     `select string_agg(user_id, '${separator}') as ids from (
@@ -105,7 +103,6 @@ export async function latestPeople(pool: ReadPool, most: number): Promise<string
   return rows[0]?.ids?.split(separator) ?? []
 }
 
-/** What these people took to, whenever that was. */
 export async function interactionsOf(pool: ReadPool, userIds: readonly string[]): Promise<InteractionRow[]> {
   const { rows } = await pool.query<{ user_id: string; tile_id: string; interaction: number }>({
     name: "interactions-of",
@@ -129,7 +126,6 @@ export async function interactionsOf(pool: ReadPool, userIds: readonly string[])
   }))
 }
 
-/** Some of the people who read this tile to the end or like it. */
 export async function readersOfTile(pool: ReadPool, tileId: string, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ user_id: string }>({
     name: "readers-of-tile",
@@ -151,7 +147,6 @@ export type CollectedInteractions = {
   people: Int32Array<ArrayBuffer>
   items: Int32Array<ArrayBuffer>
   weights: Float32Array<ArrayBuffer>
-  /** How many people did anything. */
   peopleCount: number
 }
 
@@ -160,7 +155,6 @@ export type Bounds = { mostPeople: number; mostInteractions: number }
 /** Some milliseconds' work: requests are answered in between. */
 const peopleAtOnce = 50
 
-/** Reads what the latest people did with tiles that are there, until there is enough of it. */
 export async function collectInteractions(
   pool: ReadPool,
   isThere: (tileId: string) => boolean,

@@ -22,13 +22,11 @@ import { rankFeed } from "./rank-feed.ts"
 /** Some milliseconds' work: requests are answered in between. */
 const rowsAtOnce = 2000
 
-/** What ranking keeps in memory: the tiles with what all people did with them, and the model. */
 export type LiveRanking = {
   /** As of this minute. */
   catalogue: () => Catalogue
   /** Null before the first training. */
   model: () => ServedModel | null
-  /** Reads again what has moved: a model that was trained, and what was counted. */
   refresh: () => Promise<void>
 }
 
@@ -118,7 +116,6 @@ function createRanking({ pool, replica, content, clock, log, isDraining }: Servi
   }
 }
 
-/** Reads what all people did with these tiles, page by page. */
 async function loadCounts(
   pool: ReadPool,
   { ids, indexOf }: CataloguePlan,

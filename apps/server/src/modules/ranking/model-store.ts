@@ -10,7 +10,6 @@ const separator = "\u001f"
 /** A model's row: a tile's neighbours, the strongest first. */
 export type StoredNeighbours = { tileId: string; neighbourIds: string[]; weights: number[] }
 
-/** A model's rows as they are stored; of all its tiles, or of those at these indexes. */
 export function* storedRows(
   { keys, neighbours }: Pick<Model, "keys" | "neighbours">,
   indexes: Iterable<number> = keys.keys(),
@@ -94,7 +93,6 @@ function* inParts<Row>(rows: Iterable<Row>): Generator<Row[]> {
   if (part.length > 0) yield part
 }
 
-/** Which model the neighbours are of; 0 before the first one. */
 export async function modelVersion(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ version: string }>({
     name: "model-version",
@@ -165,7 +163,6 @@ function grown<Numbers extends Int32Array<ArrayBuffer> | Float32Array<ArrayBuffe
   return room
 }
 
-/** The ids of the model's tiles that come after this one, `most` of them, in order. */
 async function modelIdsAfter(pool: pg.Pool, id: string, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ tile_id: string }>({
     name: "model-ids-after",
@@ -175,7 +172,6 @@ async function modelIdsAfter(pool: pg.Pool, id: string, most: number): Promise<s
   return rows.map(({ tile_id }) => tile_id)
 }
 
-/** The neighbours of the tiles after this id, `most` of them, in the same order. */
 async function neighboursAfter(pool: pg.Pool, id: string, most: number): Promise<StoredNeighbours[]> {
   const { rows } = await pool.query<{ tile_id: string; ids: string; weights: string }>({
     name: "neighbours-after",

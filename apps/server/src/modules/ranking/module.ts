@@ -40,7 +40,6 @@ const deleteOldExplorations: Job = {
 /** So few that an embedded database, which does one thing at a time, is soon free again. */
 const atOnce = 500
 
-/** Counts what people did with the tiles that somebody liked, unliked or read since. */
 const countTiles: Job = {
   name: "ranking-count_tiles",
   schedule: "* * * * *",
@@ -50,7 +49,6 @@ const countTiles: Job = {
   },
 }
 
-/** What all people together did, and what follows from it for each of them. */
 export const ranking: Module = {
   name: "ranking",
   tables: ["tile_counts", "tile_counts_due", "tile_neighbours", "ranking_state", "explorations"],

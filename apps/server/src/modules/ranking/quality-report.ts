@@ -19,7 +19,6 @@ import {
 } from "./quality.ts"
 import { categoryPreferencesOf, exploredSince, impressionsOf } from "./quality-store.ts"
 
-/** How good the feeds are that people have had lately. */
 export type QualityReport = {
   people: number
   impressions: number
@@ -42,7 +41,6 @@ const days = 28
 /** Some milliseconds' work: requests are answered in between. */
 const peopleAtOnce = 50
 
-/** The report over the latest people, from what the database holds. */
 export async function reportQuality({ replica: { pool, db }, own, clock }: Services): Promise<QualityReport> {
   const ranking = rankingOf({ own })
   await ranking.refresh()
@@ -87,7 +85,6 @@ export async function reportQuality({ replica: { pool, db }, own, clock }: Servi
   }
 }
 
-/** A report line by line, for an operator. */
 export function describeQuality(report: QualityReport): string[] {
   const { people, impressions, byPosition, exploration, freshness, popularityBias, less } = report
   const count = (number: number): string => number.toLocaleString("en")

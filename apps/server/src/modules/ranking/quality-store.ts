@@ -7,7 +7,6 @@ import type { Impression, LessPreferenceAsked } from "./quality.ts"
 /** What stands further down is seldom seen before a new order is made. */
 const placesAhead = 20
 
-/** Notes which tiles near the front of an order are explored. */
 export async function recordExplorations(
   tx: Tx,
   userId: string,
@@ -66,13 +65,11 @@ export async function impressionsOf(pool: ReadPool, userIds: readonly string[], 
   }))
 }
 
-/** Since when explorations are noted; null where none is. */
 export async function exploredSince(db: ReadDb): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select min(explored_at) as at from explorations`.execute(db)
   return rows[0]?.at ?? null
 }
 
-/** The categories these people asked to see less of, and when. */
 export async function categoryPreferencesOf(
   pool: ReadPool,
   userIds: readonly string[],

@@ -21,7 +21,6 @@ export function rateOf(successes: number, count: number): Rate {
   return { share, count, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }
 
-/** Completion rate: of these impressions the share that was read to the end. */
 export function completion(impressions: readonly Impression[]): Rate {
   return rateOf(impressions.filter(({ isFinished }) => isFinished).length, impressions.length)
 }

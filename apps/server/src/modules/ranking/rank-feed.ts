@@ -8,7 +8,6 @@ import { scoreTiles } from "./score/score-tiles.ts"
 
 export type RankOptions = { most: number; seed: number }
 
-/** Tiles by their index in the catalogue, the best first, with the cause of each place. */
 export type RankedFeed = { tiles: number[]; causes: FeedCause[] }
 
 /**

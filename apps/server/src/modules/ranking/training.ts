@@ -28,7 +28,6 @@ const leastPeople = 20
 /** The training under way: a job taken up again while it still goes on does not begin another. */
 const newTraining = (): { underWay: Promise<void> | null } => ({ underWay: null })
 
-/** Learns from the latest people which tiles go together, and puts it in the place of what was learned before. */
 export const trainRanking: Job = {
   name: "ranking-train",
   schedule: "23 3 * * *",
@@ -61,7 +60,6 @@ async function train(services: Services): Promise<void> {
   await rankingOf(services).refresh()
 }
 
-/** What the training thread is given, and answers. */
 export type TrainTask = { interactions: CollectedInteractions; settings: Settings | null }
 export type TrainAnswer = { keys: string[]; neighbours: Model["neighbours"]; settings: Settings }
 
@@ -141,7 +139,6 @@ export const updateRanking: Job = {
   },
 }
 
-/** The tiles the model does not know and enough people took to, the best known first. */
 function newTiles(catalogue: Catalogue, { model }: ServedModel): string[] {
   return catalogue.ids
     .map((id, tile) => ({ id, readers: readersOf(catalogue, tile) }))

@@ -10,7 +10,6 @@ export const rankWeights = {
   popularity: 1,
   completion: 2,
   completionPseudoCount: 10,
-  /** Category affinity. */
   category: 1,
   /** Pseudo-count and prior mean of the share of a category's tiles somebody takes to. */
   categoryPseudoCount: 2,

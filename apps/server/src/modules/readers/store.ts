@@ -14,7 +14,6 @@ const readers = sql`
     (select count(*)::int from thoughts t where t.user_id = u.user_id and t.deleted_at is null) as thoughts
   from users u left join thought_writers w on w.user_id = u.user_id`
 
-/** By part of their name, in the order of names. */
 export async function readersByName(db: Db, part: string, limit: number): Promise<ReaderRow[]> {
   const like = `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<ReaderRow>`${readers} where lower(u.name) like ${like}
@@ -37,7 +36,6 @@ export async function readersByAddress(db: Db, email: string): Promise<ReaderRow
   return rows
 }
 
-/** Those who can't write, whose suspension ends first first. */
 export async function suspendedReaders(db: Db, now: Date, limit: number): Promise<ReaderRow[]> {
   const { rows } = await sql<ReaderRow>`${readers} where w.suspended_until > ${now}
     order by w.suspended_until, u.user_id limit ${limit}`.execute(db)

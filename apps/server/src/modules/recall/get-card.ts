@@ -7,7 +7,6 @@ import { openQuestions, questionOfDay } from "../games/tile-questions.ts"
 import { readsOf } from "../tiles/interaction-store.ts"
 import { cardsOf } from "./store.ts"
 
-/** The best tile to ask about that can be opened and has a question which nobody plays these days. */
 export const getCardCallable = readCallable(getCard, async ({ zone }, context) => {
   const { userId } = requireUser(context)
   const { db, content, now } = context

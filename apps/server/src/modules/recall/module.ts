@@ -23,7 +23,6 @@ const personalCards: PersonalData = {
   erase: deleteCards,
 }
 
-/** What somebody read is met again: by one question a day, by the week on their shelf, and by the year at its end. */
 export const recall: Module = {
   name: "recall",
   tables: ["recall_cards"],

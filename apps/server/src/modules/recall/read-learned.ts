@@ -9,7 +9,6 @@ import { learnedSince, type TitledTile } from "./store.ts"
 
 const parseZone = queryParser(zoneQuery)
 
-/** `users/{id}/learned?zone=`: what was read to its end this week and was not known before. */
 export const readLearned: OwnRead = async ({ userId }, query, { db, now }) => {
   const { zone } = parseZone(query)
   const monday = mondayOf(now, zone)
@@ -18,7 +17,6 @@ export const readLearned: OwnRead = async ({ userId }, query, { db, now }) => {
   return { documents: [week] }
 }
 
-/** `users/{id}/yearInReview?zone=`: the year, while it is looked back on and where enough of it is known. */
 export const readYearInReview: OwnRead = async ({ userId }, query, { db, own, now }) => {
   const { zone } = parseZone(query)
   const year = yearToReview(dayIn(zone, now))

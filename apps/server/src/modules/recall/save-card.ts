@@ -6,7 +6,6 @@ import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { saveOutcome } from "./store.ts"
 
-/** Remembers that a card was seen, put off or answered, on the day it is where its person is. */
 export const saveCardCallable = writeCallable(saveCard, async (tx, { tileId: id, zone, outcome }, context) => {
   const { userId } = requireUser(context)
   const tileId = await tileIdFor(tx, context, id)

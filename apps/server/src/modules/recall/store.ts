@@ -2,7 +2,6 @@ import { nextRecallCard, type RecallCard, type RecallOutcome } from "@confetti/d
 import type { LearnedTile } from "@confetti/domain/recall/year-in-review"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** The last card of each tile somebody was asked about, the latest first. */
 export async function cardsOf(db: Db | Tx, userId: string): Promise<RecallCard[]> {
   const rows = await db
     .selectFrom("recall_cards")

@@ -86,7 +86,6 @@ async function judge(
   }
 }
 
-/** Everything an invitation is judged by, now that the invited person has settled in. */
 async function gatherFacts(tx: Tx, row: ReferralRow, now: number): Promise<ReferralFacts> {
   const { user_id: inviterId, invited_id: invitedId, qualified_at, state } = row
   const since = new Date(now - lookBackMs)

@@ -2,7 +2,6 @@ import type { ReferralState } from "@confetti/contract/referrals"
 import { hour } from "@confetti/domain/durations"
 import { keysOf } from "@confetti/domain/keys"
 
-/** What an inviter reads of an invitation that is not simply paid. */
 export const referralWords = {
   waits: "They’ve settled in. Your points usually come within two days.",
   review: "A person will look at this one. That takes a few days at most.",
@@ -13,7 +12,6 @@ export const referralWords = {
 
 const day = 24 * hour
 
-/** How far back looking goes for what was paid and who joined. */
 export const lookBackMs = 30 * day
 /** How long an invitation waits that looks a little odd. */
 export const waitMs = 2 * day
@@ -22,13 +20,11 @@ const longestWaitMs = 14 * day
 
 /** What is known of an invitation once the invited person has settled in. Its tree is everybody one first person brought. */
 export type ReferralFacts = {
-  /** How many invitations were paid to this inviter lately. */
   paidLately: number
   /** Accounts used on the invited person's device, theirs included; of their devices, the one with the most. */
   accountsOnDevice: number
   /** Others of the tree, invited lately, on a network of the invited person's. */
   treeOnNetwork: number
-  /** How many of the tree were invited lately. */
   treeLately: number
   /** How many of those in the last two days. */
   treeIsNew: number
@@ -40,11 +36,9 @@ export type ReferralFacts = {
   invitersOnNetwork: number
   /** What became of the inviter's own invitation; null where nobody invited them. */
   inviterState: ReferralState | null
-  /** Since when it waits; null while it does not. */
   waitsSince: number | null
 }
 
-/** What a person is told who looks at an invitation. */
 export type ReferralSignal = "many-paid" | "shared-device" | "crowded-tree" | "busy-network" | "inviter-in-doubt"
 
 export type ReferralDecision =

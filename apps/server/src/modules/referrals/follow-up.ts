@@ -8,7 +8,6 @@ import { advanceReferral } from "./advance-referral.ts"
 import { findInvited } from "./invited-store.ts"
 import { lockAccounts } from "./referral-store.ts"
 
-/** The job that follows up an invitation. */
 export const followUpName = "referrals-follow_up"
 
 /**

@@ -8,7 +8,6 @@ export type Invited = Pick<
   "user_id" | "name" | "email" | "referred_by" | "referred_at"
 > & { tiles_read: number }
 
-/** Somebody's way in: who invited them, and how far they have come. */
 export async function findInvited(db: Db, userId: string): Promise<Invited | undefined> {
   const { rows } = await sql<Invited>`
     select user_id, name, email, referred_by, referred_at,
@@ -17,7 +16,6 @@ export async function findInvited(db: Db, userId: string): Promise<Invited | und
   return rows[0]
 }
 
-/** The networks they are signed in on. */
 export async function addressesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("auth_sessions")
@@ -29,7 +27,6 @@ export async function addressesOf(db: Db, userId: string): Promise<string[]> {
   return rows.flatMap(({ ip_address }) => ip_address ?? [])
 }
 
-/** Whether somebody was invited and has not settled in yet. */
 export async function isInvitationOpen(tx: Tx, userId: string): Promise<boolean> {
   const person = await tx.selectFrom("users").select("referral_open").where("user_id", "=", userId).executeTakeFirst()
   return person?.referral_open ?? false
@@ -38,7 +35,6 @@ export async function isInvitationOpen(tx: Tx, userId: string): Promise<boolean>
 export type FriendRow = Omit<Selectable<Database["referrals"]>, "user_id" | "invited_id" | "signals" | "networks"> &
   Pick<Invited, "name" | "email" | "tiles_read">
 
-/** Whom somebody brought, the newest first. */
 export async function friendsOf(db: Db, userId: string): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
     select referral_id, state, invited_at, qualified_at, decided_at, reason, appeal, appealed_at, name, email,

@@ -26,7 +26,6 @@ export async function invitationOf(parts: Parts, code: string): Promise<Invitati
   }
 }
 
-/** What others may know of a person's name. */
 export function firstName(name: string): string {
   return name.split(/\s/)[0] ?? ""
 }

@@ -3,7 +3,6 @@ import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { reviewsWaiting } from "./referral-store.ts"
 
-/** More than anybody reads in one go. */
 const most = 200
 
 export const listReviewsCallable = readCallable(listReviews, async (_none, context) => {

@@ -54,7 +54,6 @@ const followUpWaiting: Job = {
   },
 }
 
-/** Inviting: whose code it is, and what becomes of it when a friend settles in. */
 export const referrals: Module = {
   name: "referrals",
   tables: ["referrals"],

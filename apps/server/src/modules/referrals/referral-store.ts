@@ -13,7 +13,6 @@ export async function lockAccounts(tx: Tx, userIds: readonly string[]): Promise<
   return rows.length === userIds.length
 }
 
-/** Makes an invitation's row where there is none. */
 export async function addReferral(
   tx: Tx,
   row: Pick<ReferralRow, "user_id" | "invited_id" | "referral_id" | "invited_at">,
@@ -25,7 +24,6 @@ export async function addReferral(
     .execute()
 }
 
-/** An invitation nobody else changes before this transaction ends. */
 export function lockReferral(tx: Tx, userId: string, invitedId: string): Promise<ReferralRow | undefined> {
   return tx
     .selectFrom("referrals")
@@ -49,7 +47,6 @@ export async function changeReferral(
     .execute()
 }
 
-/** Whose invitation it is, and of whom. */
 export function findReferral(
   db: Db,
   referralId: string,
@@ -63,7 +60,6 @@ export function findReferral(
 
 export type ReviewRow = ReferralRow & { inviter_name: string; invited_name: string }
 
-/** What waits for a person's eyes, the oldest first. */
 export async function reviewsWaiting(db: Db, limit: number): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`${named} where r.state = 'review'
     order by r.invited_at, r.referral_id limit ${limit}`.execute(db)
@@ -117,7 +113,6 @@ export async function dueForFollowUp(db: Db, waitsSince: Date, atMost: number): 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Forgets of those invited before a moment where they were seen. */
 export async function clearNetworks(db: Db, invitedBefore: Date): Promise<void> {
   await sql`update referrals set networks = '{}' where invited_at < ${invitedBefore} and networks <> '{}'`.execute(db)
 }

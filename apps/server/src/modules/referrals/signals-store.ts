@@ -7,7 +7,6 @@ import type { TreeMember } from "./tree-facts.ts"
 const highest = 100
 const mostOfTree = 5000
 
-/** Accounts used on one of this person's devices, theirs included: of the device that has most. */
 export async function accountsOnDevice(tx: Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ accounts: number }>`
     select count(*)::int as accounts from auth_known_devices
@@ -16,13 +15,11 @@ export async function accountsOnDevice(tx: Tx, userId: string): Promise<number> 
   return rows[0]?.accounts ?? 0
 }
 
-/** What became of somebody's own invitation; null where nobody invited them. */
 export async function ownStateOf(tx: Tx, userId: string): Promise<ReferralState | null> {
   const row = await tx.selectFrom("referrals").select("state").where("invited_id", "=", userId).executeTakeFirst()
   return row?.state ?? null
 }
 
-/** Everybody who was invited since a moment into the tree this inviter stands in. */
 export async function treeAround(tx: Tx, inviterId: string, since: Date): Promise<TreeMember[]> {
   const { rows } = await sql<{ invited_id: string; invited_at: Date; networks: string[] }>`
     with recursive up (user_id, height) as (
@@ -44,7 +41,6 @@ export async function treeAround(tx: Tx, inviterId: string, since: Date): Promis
   }))
 }
 
-/** How many were invited on each of these networks since a moment, into whatever tree. */
 export async function invitedOn(tx: Tx, networks: readonly string[], since: Date): Promise<Map<string, number>> {
   if (networks.length === 0) return new Map()
   const { rows } = await sql<{ network: string; count: number }>`

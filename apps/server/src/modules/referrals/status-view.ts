@@ -8,7 +8,6 @@ import { firstName } from "./inviter-of.ts"
 
 const nothing = { account: false, tiles: 0 }
 
-/** Both sides of inviting, as somebody sees them. */
 export async function statusOf(db: Db, userId: string, config: Config): Promise<ReferralStatus> {
   return {
     points: wayToEarn("referral").points,

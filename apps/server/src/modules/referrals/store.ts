@@ -2,7 +2,6 @@ import type { Db } from "../../platform/db/open-database.ts"
 
 export type Inviter = { userId: string; name: string; showsFavourite: boolean }
 
-/** Who has this code, or null when it is nobody's. */
 export async function findInviter(db: Db, code: string): Promise<Inviter | null> {
   const row = await db
     .selectFrom("invite_codes")

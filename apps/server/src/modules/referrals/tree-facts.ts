@@ -5,7 +5,6 @@ export type TreeMember = { id: string; joinedAt: number; networks: readonly stri
 
 /** On a network where a smaller share of those invited is of one tree, they are there as anybody is: a carrier's, a dormitory's. */
 const leastShare = 1 / 8
-/** This many of a tree on one network are a crowd. */
 const crowd = 4
 
 /** How a tree stands around one of its people. `invitedOn` says of each network how many of all trees were invited there lately. */

@@ -10,7 +10,6 @@ import { orderShipped } from "./order-events.ts"
 import { lockRedemption, putRedemption, type RedemptionRow, takePieces } from "./redemption-store.ts"
 import { isUnderReview } from "./review-order.ts"
 
-/** What a step says beyond itself. */
 type StepWords = Partial<Pick<RedemptionRow, "carrier" | "tracking" | "tracking_address" | "note">>
 
 const refunders = { cancel: "person", refund: "shop", leave: "person" } as const
@@ -20,7 +19,6 @@ export type Step = {
   redemptionId: string
   step: RedemptionStep
   words?: StepWords
-  /** Only says what would become of it. */
   dryRun?: boolean
 }
 
@@ -61,7 +59,6 @@ function isTooLate({ state }: RedemptionRow, step: RedemptionStep): boolean {
   return step === "cancel" && (state === "packed" || isFulfilled(state))
 }
 
-/** Moves the points and the piece that a redemption's end settles. */
 export async function settle(tx: Tx, account: Account, row: RedemptionRow, at: Date): Promise<Account> {
   if (row.state === "refunded") await takePieces(tx, row.item_id, row.variant, -1)
   const movement = movementOf(row)

@@ -8,7 +8,6 @@ import { advanceRedemption } from "./advance-redemption.ts"
 import { ordersSince } from "./order-facts-store.ts"
 import { shownOutcome } from "./redemption-view.ts"
 
-/** Gives a person their points back and the shop its piece, until it is packed. */
 export const cancelRedemptionCallable = writeCallable(cancelRedemption, async (tx, { redemptionId }, context) => {
   const { userId } = requireUser(context)
   // Their account first: cancellations are counted one after the other.

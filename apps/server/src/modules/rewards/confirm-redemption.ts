@@ -9,7 +9,6 @@ type Waiting = { userId: string; redemptionId: string }
 
 const name = "rewards-confirm_redemption"
 
-/** Takes a redemption up for the shop, if its person has not cancelled it meanwhile. */
 export const confirmRedemption: Job<Waiting> = {
   name,
   queue: "orders",
@@ -25,7 +24,6 @@ export const confirmRedemption: Job<Waiting> = {
     }),
 }
 
-/** Has it confirmed once this transaction stands. */
 export function sendConfirmation(tx: Tx, jobs: Jobs, waiting: Waiting): Promise<void> {
   return jobs.send(tx, name, waiting, { key: waiting.redemptionId, userId: waiting.userId })
 }

@@ -6,9 +6,7 @@ const youngMs = 3 * day
 
 /** What is known of an order besides what is ordered. Counts are of the last thirty days. */
 export type OrderFacts = {
-  /** How long ago the account was made. */
   accountAgeMs: number
-  /** Something was sent to them before. */
   hasReceived: boolean
   /** Other accounts with the same mailbox that ordered. */
   othersOfMailbox: number
@@ -28,7 +26,6 @@ export const orderSignals = [
   "shared-network",
 ] as const
 
-/** Why a person should look at an order. */
 export type OrderSignal = (typeof orderSignals)[number]
 
 /**

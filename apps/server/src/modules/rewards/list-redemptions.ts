@@ -7,7 +7,6 @@ import { redemptionView } from "./redemption-view.ts"
 
 const perPage = 30
 
-/** A page of what the caller has redeemed, the newest first. */
 export const listRedemptionsCallable = readCallable(listRedemptions, async (asked, context) => {
   const { userId } = requireUser(context)
   const after = asked?.before === undefined ? null : placeOf(asked.before)

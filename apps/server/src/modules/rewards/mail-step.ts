@@ -9,7 +9,6 @@ type Told = { userId: string; redemptionId: string; state: RedemptionRow["state"
 
 const name = "rewards-mail_step"
 
-/** Tells a person by mail where their order is. */
 export const mailStep: Job<Told> = {
   name,
   queue: "mail",
@@ -23,7 +22,6 @@ export const mailStep: Job<Told> = {
   },
 }
 
-/** Has it told in this transaction: one mail for each state it comes to. */
 export function sendStepMail(
   tx: Tx,
   jobs: Jobs,

@@ -65,7 +65,6 @@ const personalRedemptions: PersonalData = {
   },
 }
 
-/** What an editor did to the stock. */
 const personalMovements: PersonalData = {
   name: "stockMovements",
   tables: ["stock_movements"],
@@ -76,7 +75,6 @@ const personalMovements: PersonalData = {
   erase: forgetMover,
 }
 
-/** So many movements of each variant are kept one by one. */
 const mostMovements = 1000
 
 const sweepMovements: Job = {
@@ -114,7 +112,6 @@ export const shopCards: FeedCardSource = {
   },
 }
 
-/** The shop: what there is, redeeming it, and what the shop does with an order. */
 export const rewards: Module = {
   name: "rewards",
   callables: [

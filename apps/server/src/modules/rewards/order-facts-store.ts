@@ -6,7 +6,6 @@ import type { OrderMarks } from "./order-marks.ts"
 
 type Asked = OrderMarks & { userId: string; networks: readonly string[]; since: Date; now: number }
 
-/** What is known of an order that is being placed, from those before it. */
 export async function orderFacts(tx: Tx, { userId, since, now, ...marks }: Asked): Promise<OrderFacts> {
   const { rows } = await sql<Omit<OrderFacts, "accountAgeMs"> & { joinedAt: Date | null }>`
     with lately as (
@@ -35,7 +34,6 @@ export async function ordersSince(tx: Tx, userId: string, since: Date): Promise<
   return rows[0] ?? { placed: 0, cancelled: 0 }
 }
 
-/** Forgets where orders went and came from that are older than anybody looks. */
 export async function deleteOrderMarks(db: Db, before: Date): Promise<void> {
   await sql`update redemptions set address_mark = null, mailbox_mark = null, networks = '{}'
     where held_at < ${before} and (address_mark is not null or mailbox_mark is not null or networks <> '{}')`.execute(

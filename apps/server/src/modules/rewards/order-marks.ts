@@ -20,7 +20,6 @@ export function orderMarks(
   return { address_mark: mark(["address", ...place]), mailbox_mark: mark(["mailbox", canonicalMailbox(email)]) }
 }
 
-/** However it is written: without case, accents, spaces and signs. */
 function lettersOf(text: string): string {
   return text
     .normalize("NFKD")

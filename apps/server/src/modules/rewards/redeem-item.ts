@@ -10,7 +10,6 @@ import { unlockPerk } from "./redeem/unlock-perk.ts"
 import { lockItem } from "./redemption-store.ts"
 import { shownOutcome } from "./redemption-view.ts"
 
-/** Gives points for something of the shop: goods are set aside until they are sent, anything else is unlocked. `newId` gives each its name. */
 const redeemItemWith = (newId: () => string) =>
   writeCallable(redeemItem, async (tx, { itemId, ...order }, context) => {
     const { userId, email } = requireUser(context)

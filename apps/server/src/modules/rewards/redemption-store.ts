@@ -6,17 +6,14 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type RedemptionRow = Selectable<Database["redemptions"]>
 
-/** A parcel that failed, as JSON has it. */
 export type FailedParcelRow = Pick<Selectable<Database["failed_parcels"]>, "number" | "fate" | "remedy"> & {
   resolved_at: string
 }
 
-/** A redemption with what the shop says of its item today, as JSON, and with its parcels that failed. */
 export type ShownRedemption = RedemptionRow & { item_document: string | null; failed_parcels: FailedParcelRow[] }
 
 export type ItemRow = Pick<Selectable<Database["reward_items"]>, "id" | "status" | "cost" | "document">
 
-/** An item as it is, which nobody may change before this transaction ends. */
 export async function lockItem(tx: Tx, itemId: string): Promise<ItemRow | undefined> {
   return tx
     .selectFrom("reward_items")
@@ -86,12 +83,10 @@ export const shownRedemptions = (db: Db) =>
         where f.user_id = redemptions.user_id and f.redemption_id = redemptions.redemption_id)`.as("failed_parcels"),
     ])
 
-/** What somebody redeemed, the newest first. */
 export function redemptionsOf(db: Db, userId: string): Promise<ShownRedemption[]> {
   return newestRedemptions(db, userId).execute()
 }
 
-/** At most `limit` of them, behind the last one of the page before. */
 export function redemptionsBehind(
   db: Db,
   userId: string,
@@ -109,7 +104,6 @@ export function findRedemption(db: Db, userId: string, redemptionId: string): Pr
   return shownRedemptions(db).where("user_id", "=", userId).where("redemption_id", "=", redemptionId).executeTakeFirst()
 }
 
-/** A redemption nobody else changes before this transaction ends. */
 export function lockRedemption(tx: Tx, userId: string, redemptionId: string): Promise<RedemptionRow | undefined> {
   return tx
     .selectFrom("redemptions")
@@ -120,7 +114,6 @@ export function lockRedemption(tx: Tx, userId: string, redemptionId: string): Pr
     .executeTakeFirst()
 }
 
-/** Whose it is. */
 export async function ownerOf(db: Db, redemptionId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("redemptions")
@@ -144,7 +137,6 @@ export async function emailOf(db: Db, userId: string): Promise<string | null> {
   return row?.email ?? null
 }
 
-/** Forgets where parcels went that were sent before a moment. */
 export async function deleteAddresses(db: Db, sentBefore: Date): Promise<void> {
   await db
     .updateTable("redemptions")

@@ -15,7 +15,6 @@ type Outcome = { redemption: Redemption; balance: number; held: number }
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" })
 
-/** A redemption as its person, and the shop, see it. */
 export function redemptionView(row: ShownRedemption, config: Config): Redemption {
   return {
     id: row.redemption_id,
@@ -59,7 +58,6 @@ export function addressOf({ address, user_id, redemption_id }: RedemptionRow, co
   return addressLines(opened, countryNames.of(opened.country) ?? opened.country)
 }
 
-/** A redemption and what its person has now. */
 export async function shownOutcome(
   tx: Tx,
   { userId, points, held }: Account,

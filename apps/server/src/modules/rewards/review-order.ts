@@ -11,7 +11,6 @@ import type { RedemptionRow } from "./redemption-store.ts"
 
 type Reviewed = Pick<RedemptionRow, "review" | "address_mark" | "mailbox_mark" | "networks">
 
-/** Whether a person looks at an order before it goes on, and the marks by which later ones are compared with it. */
 export async function reviewOrder(
   tx: Tx,
   { userId, email, address }: { userId: string; email: string; address: PostalAddress },
@@ -24,7 +23,6 @@ export async function reviewOrder(
   return { ...marks, review: decideOrder(facts) }
 }
 
-/** Somebody has still to look at it. */
 export function isUnderReview({
   state,
   review,

@@ -10,7 +10,6 @@ type Told = {
   brand: Brand
   state: RedemptionRow["state"]
   row: RedemptionRow
-  /** Where the app is; null where that was not said. */
   origin: string | null
 }
 

@@ -11,7 +11,6 @@ import type { TimeBudget } from "./time-budget.ts"
 /** The tiles in one person's order, the best first; null where there is no such order yet. It need not have every tile. */
 export type PersonalOrder = (userId: string, services: Services) => Promise<readonly string[] | null>
 
-/** Until someone ranks for people, there is the common order alone. */
 export const noPersonalOrder: PersonalOrder = async () => null
 
 type Asker = { userId: string | null }
@@ -29,7 +28,6 @@ export function readQuery(index: string, body: Record<string, unknown>): SearchP
 
 type Asked = { caller: { userId: string | null }; budget: TimeBudget }
 
-/** Answers one query of the hosted search service's kind. */
 export async function answerQuery(
   { services, personalOrder }: Answering,
   params: SearchParams,

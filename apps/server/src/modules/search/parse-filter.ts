@@ -1,7 +1,6 @@
 import { defined } from "@confetti/domain/defined"
 import { LRUCache } from "lru-cache"
 
-/** A search we do not answer; the message says which part of it. */
 export class UnsupportedSearch extends Error {
   readonly status: number
 
@@ -13,12 +12,10 @@ export class UnsupportedSearch extends Error {
 
 const pattern = /\s*(?:(?<mark>[():=])|"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<word>[\p{L}\p{N}_.-]+))/uy
 
-/** What a filter can ask of a tile. */
 export type Filterable = { developing: boolean; categories: readonly string[] }
 
 export type Filter = (tile: Filterable) => boolean
 
-/** The filter that everything passes. */
 export const everything: Filter = () => true
 
 /** The filters that were read last, by their text: the same text gives the same function, and what follows from it is kept. */

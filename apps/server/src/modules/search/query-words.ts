@@ -1,4 +1,3 @@
-/** More words than this say nothing more. */
 const mostWords = 12
 
 /** Letters that Unicode does not take apart into a letter and its accent. */
@@ -39,7 +38,6 @@ export function foundWords(text: string): string[] {
   )
 }
 
-/** Whether a text has runs without spaces in it. */
 export function hasUnspaced(text: string): boolean {
   return text.normalize("NFKD").search(unspacedLetter) >= 0
 }

@@ -11,9 +11,7 @@ export type SearchParams = {
   /** Null for all of them. */
   attributes: readonly string[] | null
   isForgiving: boolean
-  /** Whose order is asked for; null where none is. */
   personalFor: string | null
-  /** The parameters as they came, echoed in the answer. */
   echo: string
 }
 
@@ -47,7 +45,6 @@ const withoutEffect = new Set(
   ),
 )
 
-/** What we do anyhow may be asked for by name. */
 const asWeDo: Record<string, unknown> = { queryType: "prefixLast", removeWordsIfNoResults: "none", type: "default" }
 
 /** Reads a search's parameters: as fields, or all in one query string under `params`. Throws UnsupportedSearch. */
@@ -96,7 +93,6 @@ function isEmpty(value: unknown): boolean {
   )
 }
 
-/** The parameters in the form of a query string, lists as JSON. */
 function queryStringOf(fields: Record<string, unknown>): string {
   const text = Object.entries(fields)
     .filter(([, value]) => value !== undefined)

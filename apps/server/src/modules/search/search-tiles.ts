@@ -13,7 +13,6 @@ type Listed = Pick<Found, "ids" | "total"> & { isCut?: boolean }
 type Search = { query: string; filter: Filter; isForgiving?: boolean; budget?: TimeBudget; order?: readonly string[] }
 
 const asWritten: MatchOptions = { isForgiving: false, mostMissed: 0 }
-/** What is tried then, one after the other, until something is found. */
 const attempts: readonly MatchOptions[] = [
   { isForgiving: true, mostMissed: 0 },
   { isForgiving: false, mostMissed: 2 },
@@ -42,7 +41,6 @@ export async function findTiles(services: Services, search: Search): Promise<Lis
   return found
 }
 
-/** What a search without words gives at most. */
 const mostListed = 2000
 
 function listTiles(services: Services, { filter, order }: Search): Listed {
@@ -59,7 +57,6 @@ type Lists = { of: FeedOrders | null; byFilter: WeakMap<Filter, Listed> }
 
 const newLists = (): Lists => ({ of: null, byFilter: new WeakMap() })
 
-/** The default feed's order, filtered: kept as long as that order stands. */
 function listCommon({ content, own }: Services, filter: Filter): Listed {
   const orders = content.orders()
   const lists = own(newLists)
@@ -76,7 +73,6 @@ function listCommon({ content, own }: Services, filter: Filter): Listed {
   return made
 }
 
-/** The ids alone. */
 export async function searchTiles(services: Services, search: Search): Promise<string[]> {
   return (await findTiles(services, search)).ids
 }

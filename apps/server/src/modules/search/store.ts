@@ -1,7 +1,6 @@
 import type { ReadPool } from "../../platform/db/replica/reads.ts"
 import type { TileWords } from "./words/weigh-words.ts"
 
-/** The words of these tiles, as the importer wrote them. A tile removed since is not among them. */
 export async function wordsOf(pool: ReadPool, ids: readonly string[]): Promise<Map<string, TileWords>> {
   const { rows } = await pool.query<TileWords & { id: string }>({
     name: "search-words",
@@ -11,7 +10,6 @@ export async function wordsOf(pool: ReadPool, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, ...words }) => [id, words]))
 }
 
-/** The documents of these tiles, as JSON text. */
 export async function documentsOf(pool: ReadPool, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; document: string }>({
     name: "search-documents",

@@ -1,6 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
 
-/** What an index holds of a tile: enough to show it in a list. */
 export const tileAttributes = [
   "slug",
   "title",

@@ -13,16 +13,13 @@ export type Found = { ids: string[]; total: number; unfiltered: number }
 /** The finished tiles' words in memory. It follows the content: a search sees every change that the content in memory has. */
 export type TileIndex = {
   find: (words: readonly string[], filter: Filter, options: MatchOptions) => Promise<Found>
-  /** Begins to read before the first search comes. */
   warm: () => Promise<void>
 }
 
-/** The index over this server's content. */
 export function tileIndexOf({ own }: Pick<Services, "own">): TileIndex {
   return own(createTileIndex)
 }
 
-/** Pages end here; nobody reads further. */
 const mostFound = 2000
 /** Tiles read and indexed at a time: other requests are answered in between. */
 const batch = 50
@@ -38,7 +35,6 @@ type Place = { tile: number; version: number }
 
 type State = {
   of: ContentSnapshot | null
-  /** The tag of the language it is an index for. */
   language: string
   index: WordIndex
   places: ReadonlyMap<string, Place>
@@ -46,7 +42,6 @@ type State = {
   entries: readonly (TileEntry | undefined)[]
   /** All of them, also those that will come out later. */
   newestFirst: Uint32Array
-  /** Which of them pass the filters that were asked for lately. */
   passes: WeakMap<Filter, Uint8Array>
 }
 

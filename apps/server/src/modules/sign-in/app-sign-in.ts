@@ -4,7 +4,6 @@ import type { Config } from "../../platform/config.ts"
 export const providerNames = ["apple", "google"] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** Which providers' sheets the shells may open, and the client that Google's makes its tokens for. */
 export type AppSignIn = { ios: ProviderName[]; android: ProviderName[]; googleClientId: string | null }
 
 /** Of each shell, the providers that an operator named its app for. Apple's own way on Android leads through a page, and is left out. */
@@ -19,7 +18,6 @@ export function appSignIn(config: Config): AppSignIn {
   return { ios, android, googleClientId: isGoogles ? (GOOGLE_CLIENT_ID ?? null) : null }
 }
 
-/** The apps that may bring a token of this provider's; none where no setting names one. */
 export function tokenApps(config: Config, provider: string): TokenApp[] {
   if (provider === "apple") return config.APPLE_BUNDLE_IDS.map((clientId) => ({ clientId, bringsNonce: true }))
   if (provider !== "google") return []

@@ -25,7 +25,6 @@ export function appTokens(around: Around): BetterAuthPlugin {
   }
 }
 
-/** The provider with what it takes of our apps; without any where none is named. */
 function withAppTokens(provider: OAuthProvider, { config, db, clock }: Around): OAuthProvider {
   const apps = tokenApps(config, provider.id)
   const { idToken, ...rest } = provider

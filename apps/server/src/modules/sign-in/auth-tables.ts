@@ -1,6 +1,5 @@
 const times = { createdAt: "created_at", updatedAt: "updated_at" }
 
-/** What better-auth's tables and columns are called here. */
 export const authTables = {
   user: { modelName: "auth_users", fields: { ...times, emailVerified: "email_verified" } },
   session: {

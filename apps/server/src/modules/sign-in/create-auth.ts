@@ -19,14 +19,12 @@ import { providersElsewhere, socialProviders } from "./social-providers.ts"
 /** What better-auth's identifier of a code to sign in with begins with; the address of mail follows. */
 export const codePrefix = "sign-in-otp-"
 
-/** How often a code may be tried. */
 export const codeTries = 5
 
 const minute = 60
 const day = 86_400
 const codeMinutes = 10
 
-/** Where people sign in: `origin` is where this server is reached. */
 export function createAuth(services: Services, origin: string) {
   const { config, db, mail, log, content } = services
   const secret = authSecret(config)

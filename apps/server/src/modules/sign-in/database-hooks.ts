@@ -7,7 +7,6 @@ import { isProven } from "./store.ts"
 
 const longestUserAgent = 400
 
-/** How a session is opened on each of the ways that end in one. */
 const openers: Readonly<Record<string, string>> = {
   "/sign-in/email-otp": "code",
   "/passkey/verify-authentication": "passkey",

@@ -24,7 +24,6 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ]
 
-/** What a person would call a device, from what its browser says of itself: "Chrome on Android". */
 export function describeDevice({ t }: Words, userAgent: string | null): string {
   const find = (names: [RegExp, string][]) => names.find(([shape]) => shape.test(userAgent ?? ""))?.[1]
   const browser = find(browsers)

@@ -13,14 +13,12 @@ import { type Asking, requesterHash } from "./requester.ts"
 import type { Shown } from "./session-of.ts"
 import { endOldestSessions, endSession, keepDevice, openByPasskey, removePasskeys, turnToken } from "./store.ts"
 
-/** More than anybody has devices and browsers. */
 const mostSessions = 50
 
 type Answered = {
   services: Services
   auth: Auth
   path: string
-  /** Whose request it was. */
   shown: Shown
   /** One of our own pages asked: its session is in a cookie that no script can read. */
   isBrowser: boolean
@@ -76,7 +74,6 @@ async function signedIn(token: string, { services, shown, asking, userAgent }: A
   sessions.forget(shown.session.userId)
 }
 
-/** Something of a person's was changed by themselves. */
 async function changed(headers: Headers, answered: Answered, userId: string): Promise<void> {
   const { services, path, shown, auth, endsPasskeys, userAgent } = answered
   if (path === "/passkey/verify-registration" && shown.session !== null) {
@@ -107,7 +104,6 @@ async function hasTokenCookie(headers: Headers, auth: Auth): Promise<boolean> {
   return parseSetCookieHeader(headers.get("set-cookie") ?? "").has(name)
 }
 
-/** Puts the session's token into its cookie and its header, in the place of whatever stood there. */
 async function putToken(headers: Headers, auth: Auth, token: string): Promise<void> {
   const { authCookies, secret } = await auth.$context
   const { name, attributes } = authCookies.sessionToken
@@ -123,7 +119,6 @@ async function dropCookie(headers: Headers, auth: Auth): Promise<void> {
   headers.append("set-cookie", serializeCookie(name, "", { ...attributes, maxAge: 0 }))
 }
 
-/** The same with this token wherever one stood, or with none. */
 function withToken(text: string, token: string | undefined): string {
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "token" ? token : value)))
 }

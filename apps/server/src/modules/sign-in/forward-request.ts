@@ -8,7 +8,6 @@ export type Forward = {
   body: string
   session: Session | null
   isEntrance: boolean
-  /** What the names of our cookies begin with. */
   cookiePrefix: string
 }
 

@@ -7,7 +7,6 @@ import { countPasskeys } from "./store.ts"
 /** How long after signing in a passkey may be added, in milliseconds: a session that was left open somewhere adds none. */
 const freshFor = 10 * 60_000
 
-/** More keys than anybody has devices. */
 const mostPasskeys = 20
 
 const changes: ReadonlySet<string> = new Set([

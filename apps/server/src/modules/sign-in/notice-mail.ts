@@ -6,7 +6,6 @@ import { describeDevice } from "./devices.ts"
 
 type What = "device" | "passkey"
 
-/** Tells the owner of an account of a new way into it. */
 export function noticeMail(
   what: What,
   email: string,

@@ -16,7 +16,6 @@ export function requesterKey({ device, address }: Requester): string {
   return device === null ? `address ${address}` : `device ${device}`
 }
 
-/** What is kept of a requester an account was signed in by. */
 export function requesterHash({ device, address }: Requester): string {
   return createHash("sha256")
     .update(device ?? `address ${address}`)
@@ -33,7 +32,6 @@ export type Asking = {
   path: string
   /** The length of the code this request mails; 0 where it mails none. */
   codeDigits: number
-  /** Whose ID token an app brought. */
   provider: string | null
   failure: Error | null
   issued: string | null
@@ -41,7 +39,6 @@ export type Asking = {
 
 export const asking = new AsyncLocalStorage<Asking>()
 
-/** The request better-auth is answering. */
 export function askingNow(): Asking {
   const now = asking.getStore()
   if (!now) throw new Error("better-auth was asked outside of a request.")

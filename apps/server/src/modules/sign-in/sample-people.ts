@@ -1,7 +1,6 @@
 import type { Db } from "../../platform/db/open-database.ts"
 import { ensureAccount } from "./store.ts"
 
-/** Who can be signed in as on a developer's machine; codes for them arrive in the mailbox there. */
 const samplePeople = ["reader@confetti.test", "editor@confetti.test"] as const
 
 export async function ensureSamplePeople(db: Db): Promise<void> {

@@ -64,7 +64,6 @@ export async function codeDigits(db: Db, limits: WindowLimits, email: string, no
   return (await limits.wait(db, [wrongCodes(email)], now)) === 0 ? usualCodeDigits : unguessableDigits
 }
 
-/** Counts a wrong code over all codes of a mailbox. */
 export async function countWrongCode(db: Db, limits: WindowLimits, email: string, now: number): Promise<void> {
   await limits.spend(db, [wrongCodes(email)], now)
 }

@@ -6,7 +6,6 @@ import { bearerOf, sessionCookieOf } from "../../platform/auth/session-token.ts"
 import type { Config } from "../../platform/config.ts"
 import type { Services } from "../../platform/services.ts"
 
-/** The token a request shows, and the session it stands for. */
 export type Shown = { token: string | null; isInCookie: boolean; session: Session | null }
 
 /** The session of a request, straight from the database: here a moment-old answer would not do. */

@@ -35,7 +35,6 @@ const own: typeof openRoutes = {
   "/devices/revoke": "POST",
 }
 
-/** Everything under `/auth`: better-auth's open routes, with our limits and in our words, and three of our own. */
 export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, clock, db, limits, pool, rateLimits } = services
   const ofEntrances = rateLimits.limit("entrances", config.RATE_LIMIT_SIGN_IN)
@@ -149,7 +148,6 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
   )
 }
 
-/** What is answered at a path under `/auth`, null where nothing is. */
 function methodsOf(fullPath: string): readonly string[] | null {
   const path = fullPath.slice(prefix.length)
   const method = openRoutes[path] ?? own[path]

@@ -4,26 +4,23 @@ import { type ProviderName, providerNames, tokenApps } from "./app-sign-in.ts"
 
 type Keys = { clientId: string; clientSecret: string; mapProfileToUser: typeof confirmed }
 
-/** Whose pages an operator has configured. */
 export function configuredMethods(config: Config): Record<ProviderName, boolean> {
   return { apple: keysOf(config, "apple") !== null, google: keysOf(config, "google") !== null }
 }
 
-/** Whether anybody may sign in so: on the provider's page, or with what its sheet gave one of our apps. */
 export function isWayOpen(config: Config, provider: string, hasIdToken: boolean): boolean {
   const name = providerNames.find((each) => each === provider)
   if (name === undefined) return false
   return hasIdToken ? tokenApps(config, name).length > 0 : configuredMethods(config)[name]
 }
 
-/** Those that are where they always are. */
 export function socialProviders(config: Config): { apple?: Keys; google?: Keys } {
   const apple = config.APPLE_ISSUER === undefined ? (keysOf(config, "apple") ?? appKeys(config)) : null
   const google = config.GOOGLE_ISSUER === undefined ? keysOf(config, "google") : null
   return { ...(apple && { apple }), ...(google && { google }) }
 }
 
-/** Those that are somewhere else, as a rehearsal wants it: found by what their issuer tells of itself. */
+/** Providers at another address, for rehearsals: found by what their issuer tells of itself. */
 export function providersElsewhere(config: Config): { issuer: string; provider: GenericOAuthConfig }[] {
   return providerNames.flatMap((name) => {
     const keys = keysOf(config, name) ?? (name === "apple" ? appKeys(config) : null)

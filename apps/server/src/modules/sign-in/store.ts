@@ -4,7 +4,6 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 
 export type SessionRow = { id: string; userAgent: string | null; lastSeen: Date }
 
-/** A person's sessions that are alive, the latest first. */
 export async function sessionsOf(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom("auth_sessions")
@@ -17,7 +16,6 @@ export async function sessionsOf(db: Db, userId: string, now: Date): Promise<Ses
   return rows.map(({ id, user_agent, updated_at }) => ({ id, userAgent: user_agent, lastSeen: updated_at }))
 }
 
-/** True when there was such a session of this person's. */
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom("auth_sessions")
@@ -28,7 +26,6 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return ended !== undefined
 }
 
-/** Ends the sessions of a person that were seen longest ago, so that no more than `most` are left. */
 export async function endOldestSessions(db: Db, userId: string, most: number): Promise<void> {
   const kept = db.selectFrom("auth_sessions").select("id").where("user_id", "=", userId)
   await db
@@ -77,7 +74,6 @@ export async function keepDevice(db: Db, userId: string, deviceHash: string, now
   return known.length > 0 && known.every(({ device_hash }) => device_hash !== deviceHash)
 }
 
-/** Whether the address of an account was ever proven. */
 export async function isProven(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom("auth_users").select("email_verified").where("id", "=", userId).executeTakeFirst()
   return row?.email_verified === true
@@ -87,7 +83,6 @@ export async function countPasskeys(db: Db, userId: string): Promise<number> {
   return (await db.selectFrom("auth_passkeys").select("id").where("user_id", "=", userId).execute()).length
 }
 
-/** Notes that a session's person has just proven themselves by a passkey. */
 export async function openByPasskey(db: Db, userId: string, id: string, now: Date): Promise<void> {
   const opened = { opened_by: "passkey", created_at: now }
   await db.updateTable("auth_sessions").set(opened).where("user_id", "=", userId).where("id", "=", id).execute()
@@ -119,7 +114,6 @@ export async function spendIdToken(db: Db, tokenHash: string, until: Date): Prom
   return (spent.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Makes the account of an address unless there is one. */
 export async function ensureAccount(db: Db, id: string, email: string): Promise<void> {
   await db
     .insertInto("auth_users")
@@ -165,7 +159,6 @@ export async function eraseSignIn(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("auth_users").where("id", "=", userId).execute()
 }
 
-/** The account with its sessions and every way into it, and what sign-in has under way for it. */
 export async function endAccount(tx: Tx, userId: string, email: string): Promise<void> {
   await tx.deleteFrom("auth_users").where("id", "=", userId).execute()
   await sql`delete from auth_verifications
@@ -173,7 +166,6 @@ export async function endAccount(tx: Tx, userId: string, email: string): Promise
       or position(${userId} in identifier || ' ' || value) > 0`.execute(tx)
 }
 
-/** Sessions and codes whose time is over, and devices that were not seen since. */
 export async function deleteExpired(db: Db, now: Date, seenSince: Date): Promise<void> {
   await db.deleteFrom("auth_known_devices").where("seen_at", "<", seenSince).execute()
   await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute()

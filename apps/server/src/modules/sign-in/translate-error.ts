@@ -7,7 +7,6 @@ import type { Requester } from "./requester.ts"
 import { countWrongCode } from "./send-budget.ts"
 import { triesOf } from "./store.ts"
 
-/** better-auth's words for what went wrong, in ours. */
 const codes: Record<string, ErrorCode> = {
   INVALID_OTP: "session/wrong-code",
   OTP_EXPIRED: "session/code-expired",

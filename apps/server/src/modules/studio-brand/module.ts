@@ -10,7 +10,6 @@ import { savePageCallable } from "./pages/save-page.ts"
 import { returnFileCallable } from "./publish/return-file.ts"
 import { takeOverFileCallable } from "./publish/take-over-file.ts"
 
-/** Categories, pages and the brand without a file: what is saved lies over the pack, in the overlay that `studio` keeps. */
 export const studioBrand: Module = {
   name: "studio-brand",
   tables: [],

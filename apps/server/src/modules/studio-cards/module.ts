@@ -5,7 +5,6 @@ import { previewPostCallable } from "./preview-post.ts"
 import { saveFeaturedCallable } from "./save-featured.ts"
 import { savePostsCallable } from "./save-posts.ts"
 
-/** Cards of the feed without a file: what is saved lies over the pack, in the overlay that `studio` keeps. */
 export const studioCards: Module = {
   name: "studio-cards",
   tables: [],

@@ -19,7 +19,6 @@ const widths = [414, 828]
 /** An even grey: what is drawn for a preview has no ghost of its own. */
 const ghost = { thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI", color: "#222222" }
 
-/** Asked while somebody types: the card its readers would have. */
 export const previewPostCallable = readCallable(previewStudioPost, async ({ post }, context) => {
   requireRole(context, "writer")
   const found: Problem[] = []

@@ -9,7 +9,6 @@ import { collectFeedCards } from "../feed-cards/feed-card-source.ts"
 /** Long enough that every card that will stand in a feed at all comes up. */
 const tiles = Array.from({ length: 200 }, (_, at) => `tile ${at}`)
 
-/** Where each card stands now in a feed of finished tiles alone, by the function that mixes readers' feeds. */
 export async function standingFeed(context: ReadContext): Promise<StandingFeed> {
   const { config, now } = context
   const cards = await collectFeedCards(context)

@@ -11,7 +11,6 @@ import { standingFile } from "../studio-brand/publish/standing-file.ts"
 import { daysText, withDay, writtenDays } from "./days-text.ts"
 import { mustBeAhead } from "./game-days.ts"
 
-/** A file that is larger than this was not written by hand. */
 const mostDays = 4000
 
 type Asked = { base: number; day: string; game: GameKind; value: unknown; problems: StudioProblem[] }

@@ -8,7 +8,6 @@ import { liveQuizTiles } from "../games/live-quiz.ts"
 import { checkDays } from "../games/puzzles/check-days.ts"
 import { todayOf } from "./game-days.ts"
 
-/** More than this is one thing that is wrong many times. */
 const mostShown = 200
 
 /** What `npm run games -- check` says, of what this server plays. A word that is wrong, or comes twice, is named: so it is written down. */

@@ -3,7 +3,6 @@ import type { GameChoice } from "@confetti/contract/studio-games"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { parse, stringify } from "yaml"
 
-/** What `days.yaml` says, by day and game, sound or not. */
 export type WrittenDays = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 /** Reads the days loosely: what is wrong with one of them is the parser's to say, and in no other's way. */
@@ -13,13 +12,11 @@ export function writtenDays(text: string | null): WrittenDays {
   return new Map(Object.entries(value).filter((entry): entry is [string, Record<string, unknown>] => isGroup(entry[1])))
 }
 
-/** The days as an editor of files would have written them, the earliest first. */
 export function daysText(days: WrittenDays): string {
   const sorted = [...days].sort(([a], [b]) => (a < b ? -1 : 1))
   return stringify(Object.fromEntries(sorted), { lineWidth: 0, blockQuote: false })
 }
 
-/** The days with this of one game, or with nothing of it; a day of nothing goes. */
 export function withDay(days: WrittenDays, day: string, game: GameKind, value: unknown): WrittenDays {
   const { [game]: _, ...others } = days.get(day) ?? {}
   const games = value === undefined ? others : { ...others, [game]: value }
@@ -27,7 +24,6 @@ export function withDay(days: WrittenDays, day: string, game: GameKind, value: u
   return new Map(Object.keys(games).length === 0 ? rest : [...rest, [day, games]])
 }
 
-/** A choice as it stands in the file. */
 export function valueOf(choice: GameChoice): unknown {
   if (choice.game === "QUIZ_ME") return choice.questions
   const { game: _, ...fields } = choice

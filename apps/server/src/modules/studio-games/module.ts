@@ -6,7 +6,6 @@ import { listGameDaysCallable } from "./list-game-days.ts"
 import { setGameDayCallable } from "./set-game-day.ts"
 import { showGameDayCallable } from "./show-game-day.ts"
 
-/** The days of games without a file: what is decided lies over the pack, in the overlay that `studio` keeps. */
 export const studioGames: Module = {
   name: "studio-games",
   tables: [],

@@ -33,7 +33,6 @@ const personalStudio: PersonalData = {
   erase: eraseEditor,
 }
 
-/** Where tiles are written, checked and published without a file: what it publishes lies over the pack. */
 export const studio: Module = {
   name: "studio",
   tables: ["studio_tiles", "studio_revisions", "studio_presence", "studio_files", "studio_originals"],

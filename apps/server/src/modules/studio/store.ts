@@ -21,7 +21,6 @@ export async function saveTile(tx: Tx, row: StudioRow): Promise<void> {
     .execute()
 }
 
-/** Whether readers have a tile under this id, wherever it comes from. */
 export async function isTileThere(db: Db, tileId: string): Promise<boolean> {
   const row = await db
     .selectFrom("tiles")
@@ -32,12 +31,10 @@ export async function isTileThere(db: Db, tileId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The tile of the studio that has this id among readers, or had. */
 export function findPublished(db: Db, tileId: string): Promise<StudioRow | undefined> {
   return db.selectFrom("studio_tiles").selectAll().where("tile_id", "=", tileId).executeTakeFirst()
 }
 
-/** Which of these slugs a tile or another draft bears. */
 export async function takenSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("studio_tiles")
@@ -49,7 +46,6 @@ export async function takenSlugs(db: Db, slugs: readonly string[]): Promise<Set<
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** What editors are called here: their name, or else their address. */
 export async function namesOf(db: Db, userIds: readonly (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(userIds.filter((userId) => userId !== null))]
   if (ids.length === 0) return new Map()

@@ -24,7 +24,6 @@ export async function mustMayWrite(
   return facts
 }
 
-/** Nobody is kept from writing without being told why, and for how long. */
 export function mustNotBeSuspended({ suspended_until, suspended_for }: WriterRow, now: number): void {
   if (suspended_until === null || !isSuspended(suspended_until.getTime(), now)) return
   throw new AppError("thought/suspended", { until: suspended_until.toISOString(), reason: suspended_for ?? "" })

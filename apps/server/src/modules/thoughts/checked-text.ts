@@ -9,7 +9,6 @@ const codes: Record<TextFlaw, ErrorCode> = {
   "stacked-marks": "thought/stacked-marks",
 }
 
-/** The words as they are kept, or the error that says what is wrong with them. */
 export function checkedText(given: string): string {
   const checked = checkThoughtText(given)
   if (!checked.ok) throw new AppError(codes[checked.reason])

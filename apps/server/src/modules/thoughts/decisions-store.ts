@@ -15,7 +15,6 @@ export async function addDecision(tx: Tx, decision: Decision, now: number): Prom
     .execute()
 }
 
-/** The latest first. */
 export function decisionsAbout(db: Db, thoughtId: string): Promise<DecisionRow[]> {
   return db
     .selectFrom("thought_decisions")
@@ -27,7 +26,6 @@ export function decisionsAbout(db: Db, thoughtId: string): Promise<DecisionRow[]
     .execute()
 }
 
-/** About somebody's thoughts and themselves, the latest first, each with the name of whoever decided. */
 export async function decisionsOf(
   db: Db,
   userId: string,

@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** Whether one of these two hides the other. */
 export async function isHiddenBetween(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (
     select from thought_hides where (user_id = ${one} and hidden_id = ${other})
@@ -25,7 +24,6 @@ export async function removeHide(tx: Tx, userId: string, hideId: string): Promis
 
 export type HiddenPerson = { hide_id: string; name: string; hidden_at: Date }
 
-/** Whom somebody has hidden, the latest first. */
 export async function hiddenBy(db: Db, userId: string): Promise<HiddenPerson[]> {
   const { rows } = await sql<HiddenPerson>`
     select h.hide_id, coalesce(u.name, '') as name, h.hidden_at from thought_hides h

@@ -54,7 +54,6 @@ const sweepThoughts: Job = {
 
 const writingGate: WayGate = { action: "create_a_thought", isOpen: async ({ config }) => config.THOUGHTS !== "off" }
 
-/** What people think about tiles, and who looks after it. */
 export const thoughts: Module = {
   name: "thoughts",
   tables: [

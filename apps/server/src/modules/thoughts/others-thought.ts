@@ -5,7 +5,6 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import { isHiddenBetween } from "./hides-store.ts"
 import { lockThought, type ThoughtRow } from "./store.ts"
 
-/** A thought of somebody else's that this person may read, held. */
 export async function lockOthersThought(
   tx: Tx,
   thoughtId: string,

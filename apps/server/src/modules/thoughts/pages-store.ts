@@ -2,14 +2,11 @@ import type pg from "pg"
 import type { PageCursor } from "./page-cursor.ts"
 import type { ThoughtRow } from "./store.ts"
 
-/** A thought as somebody finds it: with its author's name, and whether they marked it. */
 export type FoundThought = ThoughtRow & { name: string; is_marked: boolean }
 
 export type PageAsked = {
   tileId: string
-  /** Null for nobody. */
   viewerId: string | null
-  /** Where the page before ended; null for the first. */
   after: PageCursor | null
   limit: number
 }
@@ -25,7 +22,6 @@ const shown = `($2::text is null or not exists (
 
 const last = "ffffffff-ffff-ffff-ffff-ffffffffffff~"
 
-/** The marked ones, by their rank. */
 export async function interestingPage(pool: pg.Pool, { tileId, viewerId, after, limit }: PageAsked) {
   const { rows } = await pool.query<FoundThought>({
     name: "thoughts-interesting",
@@ -37,7 +33,6 @@ export async function interestingPage(pool: pg.Pool, { tileId, viewerId, after, 
   return rows
 }
 
-/** Everybody else's, the newest first. */
 export async function newestPage(pool: pg.Pool, { tileId, viewerId, after, limit }: PageAsked) {
   const { rows } = await pool.query<FoundThought>({
     name: "thoughts-newest",
@@ -49,7 +44,6 @@ export async function newestPage(pool: pg.Pool, { tileId, viewerId, after, limit
   return rows
 }
 
-/** One's own of a tile, in whatever state, the newest first. */
 export async function ownOfTile(pool: pg.Pool, tileId: string, userId: string, limit: number) {
   const { rows } = await pool.query<FoundThought>({
     name: "thoughts-own",
@@ -81,7 +75,6 @@ export type FeaturedRow = {
 
 type FeaturedAsked = { since: Date; now: Date; mostHidden: number; viewerId: string | null; limit: number }
 
-/** Marked thoughts since a moment that nobody has reported, the best first: of nobody who is suspended, or whom several have hidden. */
 export async function featuredSince(pool: pg.Pool, { since, now, mostHidden, viewerId, limit }: FeaturedAsked) {
   const { rows } = await pool.query<FeaturedRow>({
     name: "thoughts-featured",

@@ -3,7 +3,6 @@ import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { changeThought, type ThoughtChange, type ThoughtRow } from "./store.ts"
 
-/** Everything held about somebody's thoughts. */
 export async function everythingOf(db: Db, userId: string) {
   const writer = await db.selectFrom("thought_writers").selectAll().where("user_id", "=", userId).executeTakeFirst()
   return {
@@ -53,7 +52,6 @@ export async function eraseWriter(tx: Tx, userId: string): Promise<void> {
 
 type Done = { marked: ReadonlySet<string>; reported: ReadonlySet<string> }
 
-/** What somebody has marked, and what they reported that nobody has looked at yet and that counts. */
 async function doneTo(tx: Tx, userId: string): Promise<Done> {
   const marks = await tx.selectFrom("thought_marks").select("thought_id").where("user_id", "=", userId).execute()
   const reports = await tx
@@ -67,7 +65,6 @@ async function doneTo(tx: Tx, userId: string): Promise<Done> {
   return { marked: marked ?? new Set(), reported: reported ?? new Set() }
 }
 
-/** Somebody else's thought without what they did to it. */
 function without({ thought_id, marks, reports, created_at }: ThoughtRow, { marked, reported }: Done): ThoughtChange {
   const left = marked.has(thought_id) ? Math.max(0, marks - 1) : marks
   return {

@@ -3,7 +3,6 @@ import { everythingOf } from "./personal-store.ts"
 
 const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-/** What a person's export says of their thoughts. */
 export async function readPersonalThoughts(db: Db, userId: string): Promise<unknown> {
   const { written, marked, reported, hidden, decisions, writer } = await everythingOf(db, userId)
   return {

@@ -2,7 +2,6 @@ import type pg from "pg"
 
 export type PublicRow = { body: string; name: string; tile_id: string }
 
-/** A thought that everybody may read; undefined for any other. */
 export async function findPublic(pool: pg.Pool, thoughtId: string): Promise<PublicRow | undefined> {
   const { rows } = await pool.query<PublicRow>({
     name: "thoughts-public",

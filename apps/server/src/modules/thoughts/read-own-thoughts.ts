@@ -10,7 +10,6 @@ const perPage = 20
 
 const parseQuery = queryParser(ownThoughtsQuery)
 
-/** `GET /documents/users/{id}/thoughts?before=`: one page. */
 export const readOwnThoughts: OwnRead = async ({ userId }, query, context) => {
   mustBeOn(context)
   const { db, pool, now } = context

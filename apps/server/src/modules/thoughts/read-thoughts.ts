@@ -10,12 +10,10 @@ import { countsOf, type FoundThought, interestingPage, newestPage, ownOfTile, ty
 import { viewThoughts } from "./view-thoughts.ts"
 
 const perPage = 20
-/** Nobody has more to say about one tile that they would look for here. */
 const mostOwn = 50
 
 const parseQuery = queryParser(thoughtsQuery)
 
-/** `GET /documents/tiles/{id}/thoughts?tab=&before=`. */
 export const readThoughts: DocumentRead = async (query, context) => {
   const [, id = "", name, ...rest] = context.path.split("/")
   if (name !== "thoughts" || rest.length > 0) throw new AppError("request/unknown-document")

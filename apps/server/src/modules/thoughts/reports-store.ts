@@ -13,7 +13,6 @@ export async function addReport(tx: Tx, report: Insertable<Database["thought_rep
   return added !== undefined
 }
 
-/** What became of somebody's reports. */
 export async function outcomesOf(db: Db, userId: string): Promise<{ heeded: number; inVain: number }> {
   const { rows } = await sql<{ heeded: number; inVain: number }>`
     select (count(*) filter (where outcome = 'heeded'))::int as heeded,
@@ -22,7 +21,6 @@ export async function outcomesOf(db: Db, userId: string): Promise<{ heeded: numb
   return rows[0] ?? { heeded: 0, inVain: 0 }
 }
 
-/** Somebody has looked: what was reported until now was right, or was not. */
 export async function settleReports(tx: Tx, thoughtId: string, outcome: "heeded" | "in vain"): Promise<void> {
   await tx
     .updateTable("thought_reports")
@@ -42,7 +40,6 @@ export function reportsOf(db: Db, thoughtId: string): Promise<Selectable<Databas
     .execute()
 }
 
-/** What readers reported of somebody's thoughts, the latest first. */
 export function reportsAbout(
   db: Db,
   userId: string,

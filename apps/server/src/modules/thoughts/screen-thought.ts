@@ -12,7 +12,6 @@ type Screened = {
   text: string
   writer: WriterRow
   person: PersonFacts
-  /** When they wrote before, the oldest first. */
   written: readonly number[]
 }
 

@@ -4,7 +4,6 @@ import { uploadsOfThoughts } from "../uploads/store.ts"
 import type { FoundThought } from "./pages-store.ts"
 import { thoughtView } from "./thought-view.ts"
 
-/** A thought as its author sees it, with its photo or clip as it stands now. */
 export async function viewOwn(db: Db, row: FoundThought, now: number): Promise<Thought> {
   const uploads = await uploadsOfThoughts(db, [row.thought_id])
   return thoughtView(row, row.user_id, now, uploads.get(row.thought_id))

@@ -5,7 +5,6 @@ import type { ThoughtOnTileRow } from "./with-tile-store.ts"
 
 type Viewer = { viewerId: string | null; now: number }
 
-/** Thoughts as somebody reads them, each with the tile it is about. */
 export async function viewThoughtsOnTiles(
   db: Db,
   rows: readonly ThoughtOnTileRow[],

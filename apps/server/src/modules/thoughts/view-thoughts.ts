@@ -6,7 +6,6 @@ import { thoughtView } from "./thought-view.ts"
 
 type Viewer = { viewerId: string | null; now: number }
 
-/** Thoughts as somebody reads them, with their photos and clips. */
 export async function viewThoughts(
   db: Db,
   rows: readonly FoundThought[],

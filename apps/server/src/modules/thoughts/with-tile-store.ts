@@ -24,12 +24,10 @@ export async function findWithTile(
 
 type OwnAsked = {
   userId: string
-  /** Where the page before ended; null for the first. */
   after: PageCursor | null
   limit: number
 }
 
-/** One's own, in whatever state, the newest first. */
 export async function ownWithTiles(pool: pg.Pool, { userId, after, limit }: OwnAsked): Promise<ThoughtOnTileRow[]> {
   const { rows } = await pool.query<ThoughtOnTileRow>({
     name: "thoughts-own-with-tiles",

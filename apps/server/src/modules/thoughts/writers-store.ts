@@ -34,7 +34,6 @@ export async function changeWriter(tx: Tx, userId: string, change: Partial<Omit<
 
 export type PersonFacts = { name: string; created_at: Date; is_invited: boolean; suspended_until: Date | null }
 
-/** What is known of somebody who writes, marks or reports; undefined where they have no record. */
 export async function personFacts(db: Db, userId: string): Promise<PersonFacts | undefined> {
   const { rows } = await sql<PersonFacts>`
     select u.name, u.created_at, u.referred_by is not null as is_invited, w.suspended_until
@@ -73,7 +72,6 @@ export async function isCopy(tx: Tx, { userId, thoughtId, sameness, now }: Same)
   return row !== undefined
 }
 
-/** How many of a held writer's a reviewer has let stand. */
 export async function approvedOf(tx: Tx, userId: string): Promise<number> {
   const { approved } = await tx
     .selectFrom("thought_writers")

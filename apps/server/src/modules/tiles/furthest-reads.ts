@@ -12,7 +12,6 @@ export function furthestReads(reads: readonly TileRead[], now: number): ReadRow[
   return [...byTile.values()]
 }
 
-/** Who has come to the end has read it. */
 function rowOf({ tileId, share, isRead, seenDate }: TileRead, now: number): ReadRow {
   const seenAt = notAfter(now, seenDate)
   const isFinished = share === 1

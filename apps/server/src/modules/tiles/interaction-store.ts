@@ -6,7 +6,6 @@ import { runPrepared } from "../../platform/db/prepared.ts"
 
 export type TapRow = { tileId: string; tappedAt: Date; subtileCount: number }
 
-/** The last tap on each tile, the latest first; of one tile where one is given. */
 export async function tapsOf(db: Db, userId: string, tileId?: string): Promise<TapRow[]> {
   const taps = db
     .selectFrom("tile_taps")
@@ -49,7 +48,6 @@ export async function deleteTaps(tx: Tx, userId: string): Promise<void> {
 
 export type ReadRow = { tileId: string; seenAt: Date; share: number; readAt: Date | null; finishedAt: Date | null }
 
-/** Every tile met, the latest first. */
 export async function readsOf(db: Db, userId: string): Promise<ReadRow[]> {
   const rows = await db
     .selectFrom("tile_reads")
@@ -104,7 +102,6 @@ export async function upsertReads(tx: Tx, userId: string, reads: readonly ReadRo
   return rows.map(({ tile_id }) => tile_id)
 }
 
-/** When each of these tiles was last read; those that were not are left out. */
 export async function readTimesOf(tx: Tx, userId: string, tileIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await tx
     .selectFrom("tile_reads")
@@ -116,7 +113,6 @@ export async function readTimesOf(tx: Tx, userId: string, tileIds: readonly stri
   return new Map(rows.flatMap(({ tile_id, read_at }) => (read_at === null ? [] : [[tile_id, read_at] as const])))
 }
 
-/** The ids of the tiles that were met. */
 export async function deleteReads(tx: Tx, userId: string): Promise<string[]> {
   const deleted = await tx.deleteFrom("tile_reads").where("user_id", "=", userId).returning("tile_id").execute()
   return deleted.map(({ tile_id }) => tile_id)

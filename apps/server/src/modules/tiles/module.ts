@@ -14,7 +14,6 @@ import { tapTileCallable } from "./tap-tile.ts"
 
 const parseTapsQuery = queryParser(tileTapsQuery)
 
-/** `users/{id}/tileTaps?tileId=`: the newest tap on this tile, one or none. */
 const readTileTaps: OwnRead = async ({ userId }, query, context) => {
   const { tileId } = parseTapsQuery(query)
   const tapped = (await tileIdFor(context.db, context, tileId)) ?? tileId

@@ -6,7 +6,6 @@ export type ReadsChange = {
   tileIds: readonly string[]
 }
 
-/** What somebody saw, read or finished is not what it was. */
 export const readsChanged = domainEvent<ReadsChange>("reads changed")
 
 export type ReadsCredit = {
@@ -15,5 +14,4 @@ export type ReadsCredit = {
   afterSeconds: number
 }
 
-/** Reads of somebody's are believed, or will be. */
 export const readsCredited = domainEvent<ReadsCredit>("reads credited")

@@ -35,7 +35,6 @@ export const recordReadsCallable = writeCallable(recordReads, async (tx, { reads
   return { recorded: rows.length }
 })
 
-/** Says so now, and of the rest once there was time for it. */
 async function credit(
   tx: Tx,
   userId: string,

@@ -6,7 +6,6 @@ export type TileDocument = { id: string; state: string; document: string }
 const state = "t.version || ':' || left(t.content_hash, 12) as state"
 const visible = "t.removed_at is null and t.published_at <= $1"
 
-/** The tile that has this slug now, or null. */
 export async function tileBySlug(pool: ReadPool, now: Date, slug: string): Promise<TileDocument | null> {
   const { rows } = await pool.query<TileDocument>({
     name: "tile-by-slug",
@@ -16,7 +15,6 @@ export async function tileBySlug(pool: ReadPool, now: Date, slug: string): Promi
   return rows[0] ?? null
 }
 
-/** A subtile's document, and its parent's. */
 export type SubtileDocument = TileDocument & { parentId: string; parentDocument: string }
 
 /** The subtile that has this slug, or null. It is as visible as the tile it belongs to. */
@@ -31,7 +29,6 @@ export async function subtileBySlug(pool: ReadPool, now: Date, slug: string): Pr
   return rows[0] ?? null
 }
 
-/** The current slug of the tile that once had this one, or null. */
 export async function slugAfter(pool: ReadPool, now: Date, formerSlug: string): Promise<string | null> {
   const { rows } = await pool.query<{ slug: string }>({
     name: "slug-after",
@@ -67,7 +64,6 @@ export async function anyByIds(pool: ReadPool, now: Date, ids: readonly string[]
   return rows
 }
 
-/** The stories that still grow, the latest changed first. */
 export async function developingTiles(pool: ReadPool, now: Date): Promise<TileDocument[]> {
   const { rows } = await pool.query<TileDocument>({
     name: "developing-tiles",

@@ -66,7 +66,6 @@ export function tileOfDayOf(content: LiveContent, day: string, now: number): str
   return tile && isOut(tile, now) ? id : null
 }
 
-/** The indexes of the best tiles of each category, what was met last. */
 function bestOfEach(catalogue: Catalogue, rankOf: (id: string) => number): number[] {
   const byCategory: { index: number; rank: number; score: number }[][] = catalogue.categories.map(() => [])
   for (const [index, id] of catalogue.ids.entries()) {

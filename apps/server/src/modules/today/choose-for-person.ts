@@ -8,7 +8,6 @@ import { candidatesOf } from "./candidates.ts"
 
 type Parts = Pick<Services, "content" | "own">
 
-/** Somebody's tiles of a day, from what they did until now. */
 export async function chooseForPerson(tx: Tx, userId: string, day: string, services: Parts): Promise<TodayTile[]> {
   const did = await readInteractionHistory(tx, userId)
   const met = seenBy(did)
@@ -27,7 +26,6 @@ export async function chooseForPerson(tx: Tx, userId: string, day: string, servi
   })
 }
 
-/** What they saw, and what of it they did not pass by. */
 function seenBy({ history, finished, read, passed, recent }: InteractionHistory): Map<string, "seen" | "read"> {
   const opened = new Set([...finished, ...read, ...history.map(({ tileId }) => tileId)])
   const skipped = new Set(passed.filter((id) => !opened.has(id)))
@@ -36,7 +34,6 @@ function seenBy({ history, finished, read, passed, recent }: InteractionHistory)
   )
 }
 
-/** How they take to each category, as the order of their feed has it. */
 function affinityOf(services: Parts, did: InteractionHistory): Map<string, number> {
   const ranking = rankingOf(services)
   const catalogue = ranking.catalogue()

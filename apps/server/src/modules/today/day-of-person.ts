@@ -5,7 +5,6 @@ import { homeZoneOf, knownZone } from "../games/player.ts"
 import { zoneOf } from "../games/store.ts"
 import type { DayRow } from "./store.ts"
 
-/** The streak as it stands on a day: the days that were done. */
 export function streakOfDays(days: readonly DayRow[], today: string): Streak {
   return streakOf(
     days.filter(({ doneAt }) => doneAt !== null).map(({ day }) => day),

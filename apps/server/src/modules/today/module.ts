@@ -32,7 +32,6 @@ const personalDays: PersonalData = {
   erase: deleteDays,
 }
 
-/** Seven tiles a day, the same on each of a person's devices, and a streak of the days on which they read them. */
 export const today: Module = {
   name: "today",
   tables: ["today_days"],

@@ -39,7 +39,6 @@ export const openTodayCallable = writeCallable(openToday, async (tx, { zone: cur
   return { ...todayView(shown, days), onThisDay, games: await gamesOn(tx, context) }
 })
 
-/** A day without what is gone since. What is left of it may have been read. */
 async function settle(tx: Tx, userId: string, row: DayRow, { content, now }: WriteContext): Promise<DayRow> {
   const { byId } = content.current()
   const tiles = row.tiles.filter(({ id }) => byId.has(id))

@@ -5,7 +5,6 @@ import { z } from "zod"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { runPrepared } from "../../platform/db/prepared.ts"
 
-/** A person's day as it is kept. */
 export type DayRow = { day: string; zone: string; tiles: TodayTile[]; readIds: string[]; doneAt: Date | null }
 
 const kept = z.array(todayTile)
@@ -27,10 +26,8 @@ export async function lockDays(tx: Tx, userId: string): Promise<void> {
   await runPrepared(tx, statement, [userId])
 }
 
-/** Ten years of days. */
 const mostDays = 3650
 
-/** Their days, the first one first. */
 export async function daysOf(db: Db | Tx, userId: string): Promise<DayRow[]> {
   const ofPerson = db.selectFrom("today_days").selectAll().where("user_id", "=", userId)
   const rows = await ofPerson.orderBy("day", "desc").limit(mostDays).execute()

@@ -6,7 +6,6 @@ import { markTutorialsCallable } from "./mark-seen.ts"
 import { replayTutorialsCallable } from "./replay.ts"
 import { eraseSeen, knownTutorials, tutorialsSeenBy } from "./store.ts"
 
-/** `users/{id}/tutorials`: what this person has seen, the first one first. */
 const readTutorials: OwnRead = async ({ userId }, query, { db }) => {
   parseNothing(query)
   return { documents: knownTutorials(await tutorialsSeenBy(db, userId)) }

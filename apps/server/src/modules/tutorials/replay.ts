@@ -3,7 +3,6 @@ import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { eraseSeen } from "./store.ts"
 
-/** Forgets what was shown. Nothing seen is nothing to forget. */
 export const replayTutorialsCallable = writeCallable(replayTutorials, async (tx, _nothing, context) => {
   const { userId } = requireUser(context)
   await eraseSeen(tx, userId)

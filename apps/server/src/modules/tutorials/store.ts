@@ -4,7 +4,6 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 
 export type SeenRow = { tutorial: string; seenAt: Date }
 
-/** What a person has seen, the first one first. */
 export async function tutorialsSeenBy(db: Db | Tx, userId: string): Promise<SeenRow[]> {
   const rows = await db
     .selectFrom("tutorials_seen")

@@ -17,7 +17,6 @@ export function mustBeOn({ config }: { config: Pick<Config, "UPLOADS" | "THOUGHT
   if (config.UPLOADS === "off" || config.THOUGHTS === "off") throw new AppError("upload/switched-off")
 }
 
-/** Lets those pass who may send: with a record, invited where only those may who are, and not suspended. Editors need no invitation. */
 export async function mustMaySend(
   tx: Tx,
   userId: string,
@@ -40,7 +39,6 @@ export function mustNotBeSuspended({ suspended_until, suspended_for }: Suspensio
 
 const retryAfter = 600
 
-/** Refuses what is too large for its kind, clips where nothing here could make them playable, and for later what the disk has no room for. */
 export async function mustBeTaken(
   kind: UploadKind,
   size: number,

@@ -8,7 +8,6 @@ import { addTrash } from "./trash-store.ts"
 /** Longer than any request that brings bytes: what it writes last is there by then, and goes too. */
 const afterLastBytes = 2 * minute
 
-/** Has everything of a held upload's file go: as it came, and what was made of it. */
 export async function trashBytes(tx: Tx, row: UploadRow, now: number): Promise<void> {
   await addTrash(tx, (await removeFiles(tx, row)).map(madeKey).filter(isKey), new Date(now))
   if (row.has_original) await trashOriginal(tx, row, now)

@@ -8,7 +8,6 @@ export async function addFiles(tx: Tx, files: readonly Insertable<Database["uplo
   if (files.length > 0) await tx.insertInto("upload_files").values(files).execute()
 }
 
-/** Takes an upload's made files away, and gives their names. */
 export async function removeFiles(tx: Tx, { user_id, upload_id }: UploadRow): Promise<string[]> {
   const removed = await tx
     .deleteFrom("upload_files")
@@ -21,7 +20,6 @@ export async function removeFiles(tx: Tx, { user_id, upload_id }: UploadRow): Pr
 
 export type ServedFile = Pick<UploadRow, "user_id" | "state" | "flaw"> & { bytes: number }
 
-/** A made file by its name, with how its upload stands now. */
 export async function findFile(pool: pg.Pool, name: string): Promise<ServedFile | undefined> {
   const { rows } = await pool.query<ServedFile>({
     name: "uploads-file",

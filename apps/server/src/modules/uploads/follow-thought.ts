@@ -36,13 +36,11 @@ function ownStep({ state, flaw }: UploadRow, step: ReviewStep): UploadStep | nul
   return step
 }
 
-/** A thought is gone: its photo or clip goes too. */
 export async function dropUploadOf(tx: Tx, thoughtId: string, now: number): Promise<void> {
   const row = await lockUploadOf(tx, thoughtId)
   if (row) await dropUpload(tx, row, now)
 }
 
-/** Ends what somebody is sending just now, or has sent and nobody has made anything of yet. */
 export async function endOpenUploads(tx: Tx, userId: string, now: number): Promise<void> {
   for (const row of await lockUploadsOf(tx, userId))
     if (row.state === "uploading" || row.state === "processing") await dropUpload(tx, row, now)

@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto"
 
-/** Where the store keeps a file as it came. */
 export const originals = "originals/"
 
-/** Where the store keeps a made file. */
 export const madeKey = (name: string): string => `made/${name}`
 
 const originalKey = /^originals\/[0-9a-f]{32}$/
 
-/** Whether the store can have something by this key. */
 export function isKey(key: string): boolean {
   return originalKey.test(key) || typeOfMade(key.replace(/^made\//, "")) !== null
 }
@@ -30,7 +27,6 @@ const types: Readonly<Record<string, string>> = {
 
 const madeName = /^[0-9a-f]{32}-[a-z0-9][a-z0-9-]{0,60}\.(avif|webp|mp4|vtt)$/
 
-/** The type of a made file by its name; null where no made file is called so. */
 export function typeOfMade(name: string): string | null {
   return types[madeName.exec(name)?.[1] ?? ""] ?? null
 }

@@ -5,7 +5,6 @@ import type { MovedFile } from "../../platform/storage/copy-verified.ts"
 import { codeOf } from "../../platform/thrown.ts"
 import { isKey } from "./keys.ts"
 
-/** What lies beside an original while it comes, and after. */
 const besideOriginal = ".json"
 const expected = z.object({ size: z.int().nonnegative() })
 

@@ -9,7 +9,6 @@ import { mediaRoutes } from "./serve/media-routes.ts"
 import { processUpload } from "./work/process-upload.ts"
 import { tendUploads } from "./work/tend-uploads.ts"
 
-/** Photos and clips of people's own: how they come, what is made of them, and who sees it. */
 export const uploads: Module = {
   name: "uploads",
   tables: ["uploads", "upload_files", "upload_begins", "upload_trash"],

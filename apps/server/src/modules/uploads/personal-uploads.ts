@@ -5,7 +5,6 @@ import { filesOf } from "./files-store.ts"
 import { deleteRowsOf } from "./personal-store.ts"
 import { lockUploadsOf, uploadsOf } from "./store.ts"
 
-/** What a person's export says of their photos and clips, with where each file is fetched. */
 async function read(db: Db, userId: string): Promise<unknown> {
   const files = Map.groupBy(await filesOf(db, userId), ({ upload_id }) => upload_id)
   return (await uploadsOf(db, userId)).map((row) => ({

@@ -11,7 +11,6 @@ const mostOfAddress = 60
 
 type Begin = { userId: string; uploadId: string; attempt: number; kind: UploadKind }
 
-/** Takes one of the files that a person may send in a day, and their network in an hour. */
 export async function spendUpload(tx: Tx, begin: Begin, { caller, limits, now }: WriteContext): Promise<void> {
   const { userId, kind } = begin
   const begun = await begunSince(tx, userId, kind, new Date(now - day))

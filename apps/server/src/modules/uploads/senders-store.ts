@@ -8,7 +8,6 @@ type Suspension = { suspended_until: Date | null; suspended_for: string | null }
 
 export type SenderFacts = Suspension & { is_invited: boolean }
 
-/** What is known of somebody who sends a file; undefined where they have no record. */
 export async function senderFacts(db: Db, userId: string): Promise<SenderFacts | undefined> {
   const { rows } = await sql<SenderFacts>`
     select u.referred_by is not null as is_invited, w.suspended_until, w.suspended_for
@@ -18,7 +17,6 @@ export async function senderFacts(db: Db, userId: string): Promise<SenderFacts |
 
 export type SentUpload = UploadRow & Suspension
 
-/** An upload of this person's that is not given up, with whether they may send just now. */
 export async function findSent(pool: pg.Pool, userId: string, uploadId: string): Promise<SentUpload | undefined> {
   const { rows } = await pool.query<SentUpload>({
     name: "uploads-sent",
@@ -32,7 +30,6 @@ export async function findSent(pool: pg.Pool, userId: string, uploadId: string):
 
 type Begin = { userId: string; uploadId: string; attempt: number; kind: UploadKind }
 
-/** Counts a file that somebody begins to send. */
 export async function addBegin(tx: Tx, { userId, uploadId, attempt, kind }: Begin, now: Date): Promise<void> {
   await tx
     .insertInto("upload_begins")
@@ -53,7 +50,6 @@ export async function begunSince(tx: Tx, userId: string, kind: UploadKind, since
   return rows.map(({ begun_at }) => begun_at.getTime())
 }
 
-/** How many files of somebody's are being processed, or wait for it. */
 export async function countUnderWay(tx: Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from uploads
     where user_id = ${userId} and state = 'processing' and deleted_at is null`.execute(tx)

@@ -26,12 +26,10 @@ export function lockUpload(tx: Tx, userId: string, uploadId: string): Promise<Up
     .executeTakeFirst()
 }
 
-/** The upload of a thought, held. */
 export function lockUploadOf(tx: Tx, thoughtId: string): Promise<UploadRow | undefined> {
   return tx.selectFrom("uploads").selectAll().where("thought_id", "=", thoughtId).forUpdate().executeTakeFirst()
 }
 
-/** Everything somebody has begun, what they gave up too; the first one first. */
 export function uploadsOf(db: Db, userId: string): Promise<UploadRow[]> {
   return db
     .selectFrom("uploads")
@@ -42,7 +40,6 @@ export function uploadsOf(db: Db, userId: string): Promise<UploadRow[]> {
     .execute()
 }
 
-/** What somebody sent and did not give up, the newest first. */
 export function latestUploads(db: Db, userId: string, limit: number): Promise<UploadRow[]> {
   return db
     .selectFrom("uploads")
@@ -55,12 +52,10 @@ export function latestUploads(db: Db, userId: string, limit: number): Promise<Up
     .execute()
 }
 
-/** Everything somebody has begun, held. */
 export function lockUploadsOf(tx: Tx, userId: string): Promise<UploadRow[]> {
   return tx.selectFrom("uploads").selectAll().where("user_id", "=", userId).orderBy("upload_id").forUpdate().execute()
 }
 
-/** Uploads by the thought they belong to. */
 export async function uploadsOfThoughts(db: Db, thoughtIds: readonly string[]): Promise<Map<string, UploadRow>> {
   if (thoughtIds.length === 0) return new Map()
   const { rows } = await sql<UploadRow>`select * from uploads where thought_id = any(${thoughtIds})`.execute(db)

@@ -8,7 +8,6 @@ export async function addTrash(db: Db, keys: readonly string[], dueAt: Date): Pr
     on conflict (key) do update set due_at = least(upload_trash.due_at, excluded.due_at)`.execute(db)
 }
 
-/** Crosses them out: they stay, or they are gone. */
 export async function removeTrash(db: Db | Tx, keys: readonly string[]): Promise<void> {
   await sql`delete from upload_trash where key = any(${keys}::text[])`.execute(db)
 }

@@ -2,7 +2,6 @@ import { type Media, media, type Upload } from "@confetti/contract/uploads"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { UploadRow } from "./store.ts"
 
-/** What is shown of an upload; null while nothing is. */
 export function mediaOf(row: UploadRow): Media | null {
   return row.media === null ? null : media.parse(parseJson(row.media))
 }

@@ -1,4 +1,3 @@
 import { domainEvent } from "../../platform/extension-point.ts"
 
-/** Somebody wants to be counted no longer, or again. */
 export const countingChanged = domainEvent<{ userId: string }>("counting changed")

@@ -16,7 +16,6 @@ import { userRecordView } from "./user-record-view.ts"
 const mostTries = 8
 const bytesForCode = 32
 
-/** The record of whoever is signed in, made when there is none. `random` gives that many random bytes. */
 export const createUserWith = (random: (bytes: number) => Iterable<number>) =>
   writeCallable(createUser, async (tx, given, context) => {
     const me = requireUser(context)

@@ -13,14 +13,12 @@ import { eraseUser, findPerson, findPicture } from "./store.ts"
 import { updateProfileCallable } from "./update-profile.ts"
 import { userRecordView } from "./user-record-view.ts"
 
-/** `users/{id}`: the record, or null for who is signed in without one. */
 const readRecord: OwnRead = async ({ userId, roles }, query, { db }) => {
   parseNothing(query)
   const person = await findPerson(db, userId)
   return { document: person ? userRecordView(person, roles) : null }
 }
 
-/** A person's record, and the picture itself. */
 const personalProfile: PersonalData = {
   name: "profile",
   tables: ["users", "invite_codes", "user_pictures"],

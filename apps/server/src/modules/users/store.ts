@@ -5,7 +5,6 @@ import type { Database } from "../../platform/db/schema.ts"
 
 type PersonRow = Selectable<Database["users"]>
 
-/** A person with what belongs to their record and stands elsewhere. */
 export type Person = PersonRow & { invite_code: string; inviter_code: string | null; picture_hash: string | null }
 
 export type NewPerson = Pick<
@@ -78,7 +77,6 @@ export async function ownerOfCode(tx: Tx, code: string): Promise<string | null> 
   return row?.user_id ?? null
 }
 
-/** Who invited this person, who invited them, and so on to the first. */
 export async function ancestorsOf(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with recursive line (user_id) as (
@@ -90,7 +88,6 @@ export async function ancestorsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map((row) => row.user_id)
 }
 
-/** False when there is no such person. */
 export async function changePerson(tx: Tx, userId: string, change: ProfileChange, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable("users")
@@ -138,7 +135,6 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
     await tx.deleteFrom(table).where("user_id", "=", userId).execute()
 }
 
-/** What they do no longer brings anybody further. */
 export async function closeInvitation(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable("users")

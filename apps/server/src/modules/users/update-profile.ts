@@ -17,7 +17,6 @@ import { userRecordView } from "./user-record-view.ts"
 /** A picture takes a third more in a data address; the rest of the profile is small. */
 const bodyLimit = Math.ceil((maxPictureBytes / 3) * 4) + 64 * 1024
 
-/** Changes what is given of one's own profile. */
 export const updateProfileCallable = preparedWriteCallable(updateProfile, {
   bodyLimit,
   prepare: async ({ picture, ...rest }, context) => {

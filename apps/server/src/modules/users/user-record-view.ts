@@ -3,7 +3,6 @@ import { type Role, sortRoles } from "@confetti/domain/editors/roles"
 import { appIcons } from "@confetti/domain/rewards/app-icons"
 import type { Person } from "./store.ts"
 
-/** A person as they see themselves. */
 export function userRecordView(person: Person, roles: Iterable<Role>): UserRecord {
   return {
     id: person.user_id,

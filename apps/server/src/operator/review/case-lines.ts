@@ -16,14 +16,12 @@ const stateWords: Record<ReviewState, string> = {
 /** Later than any suspension for some days: those for good end in the year 9999. */
 const isForGood = (until: string): boolean => until >= "9999"
 
-/** What waits, with how many there are. `now` in milliseconds. */
 export function listLines(cases: readonly ReviewCase[], now: number): string[] {
   if (cases.length === 0) return ["Nothing waits."]
   const count = cases.length === 1 ? "1 thought waits" : `${cases.length} thoughts wait`
   return [`${count}, the oldest first.`, ...cases.flatMap((each) => ["", ...caseLines(each, now)])]
 }
 
-/** One thought in a few lines: its state and age, what it is about, whose it is, its words, why it waits and what belongs to it. */
 export function caseLines(shown: ReviewCase, now: number): string[] {
   const { id, at, state, causes, reports, tile, text, author, appeal, reason, media } = shown
   return [
@@ -38,7 +36,6 @@ export function caseLines(shown: ReviewCase, now: number): string[] {
   ]
 }
 
-/** Everything there is to decide by: the thought, its reports, what was decided about it, and what else its author wrote. */
 export function detailLines({ case: shown, reports, log, history }: Shown, now: number): string[] {
   return [
     ...caseLines(shown, now),
@@ -70,7 +67,6 @@ function suspension(until: string | null, now: number): string {
   return `, ${Date.parse(until) > now ? "" : "was "}suspended until ${until.slice(0, 10)}`
 }
 
-/** Addresses below the server's own, the largest size first. */
 function mediaLines(media: Media): string[] {
   const { id, widths } = media.kind === "photo" ? media.picture : media.poster
   const still = `/media/${id}-${Math.max(...widths)}.webp`

@@ -11,7 +11,6 @@ const words: Record<WaitCause, string> = {
   media: "it has a photo or a clip",
 }
 
-/** Why a thought waits, in words; a cause that is not known here as it is called. */
 export function causeText(cause: string): string {
   return Object.hasOwn(words, cause) ? words[cause as WaitCause] : cause
 }

@@ -27,7 +27,6 @@ const lifetime = 3600
 type PageTokens = {
   /** The `set-cookie` with a new token. */
   issue: () => Promise<string>
-  /** True for a request of one of our own pages with a token that is still good. */
   isShown: (request: IncomingMessage) => Promise<boolean>
 }
 
@@ -88,7 +87,6 @@ export function createAppCheck(config: Config, clock: () => number, log: Log): A
   }
 }
 
-/** The issuer's public keys: fetched and kept by jose, or read once from a file. */
 function keySetOf(address: string): JWTVerifyGetKey {
   const url = new URL(address)
   if (url.protocol !== "file:") return createRemoteJWKSet(url)

@@ -2,12 +2,10 @@ import { waysToEarn } from "@confetti/domain/points/action-points"
 import { type RawBuilder, sql } from "kysely"
 import type { Tx } from "../db/open-database.ts"
 
-/** One thing that is not as it must be: whose or which, and what is wrong with it. */
 export type Violation = { subject: string; saying: string }
 
 export type Invariant = { name: string; find: (tx: Tx) => Promise<Violation[]> }
 
-/** More would only repeat themselves. */
 const mostShown = 20
 
 function invariant(name: string, query: RawBuilder<Violation>): Invariant {
@@ -21,7 +19,6 @@ const legs = sql`(
   union all select user_id, number, subject, debit, -points from points_entries
 )`
 
-/** What must hold in every database, at every moment. Each finds what breaks it. */
 export const invariants: readonly Invariant[] = [
   invariant(
     "the ledger sums to zero",

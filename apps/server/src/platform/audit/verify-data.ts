@@ -4,7 +4,6 @@ import { countRows, invariants, type Violation } from "./invariants-store.ts"
 export type Verdict = {
   /** How many rows were looked at, by table. */
   counts: Record<string, number>
-  /** Each invariant with what breaks it; none in a sound database. */
   invariants: { name: string; violations: Violation[] }[]
 }
 
@@ -20,7 +19,6 @@ export function verifyData(db: Db): Promise<Verdict> {
     })
 }
 
-/** A verdict line by line, for an operator. */
 export function describeAudit({ counts, invariants }: Verdict): string[] {
   return [
     Object.entries(counts)

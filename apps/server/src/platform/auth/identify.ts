@@ -9,7 +9,6 @@ import { bearerOf, sessionCookieOf } from "./session-token.ts"
 /** Who asks. `key` is what a write's idempotency keys and a person's budget are kept under. */
 export type Caller = {
   userId: string | null
-  /** The session's id, where there is one. */
   sessionId: string | null
   /** The address the person signed in with: confirmed, and theirs. */
   email: string | null

@@ -21,7 +21,6 @@ export function originOf(request: IncomingMessage, config: Settings): string {
   throw new AppError("request/malformed", { header: "host" }, "The host header names no host.")
 }
 
-/** The refusal of another site's page, with what its developer needs to know. */
 export function foreignOrigin({ headers: { origin } }: IncomingMessage): AppError {
   return new AppError("session/foreign-origin", {
     ...(origin !== undefined && { origin: origin.slice(0, 200) }),
@@ -29,7 +28,6 @@ export function foreignOrigin({ headers: { origin } }: IncomingMessage): AppErro
   })
 }
 
-/** True when one of our own pages sent this, as its browser says. */
 export function isFromOwnOrigin(request: IncomingMessage, config: Settings): boolean {
   const { origin, "sec-fetch-site": site } = request.headers
   return origin === undefined ? site === "same-origin" : origin === originOf(request, config)

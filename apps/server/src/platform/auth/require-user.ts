@@ -4,7 +4,6 @@ import { hour, minute } from "@confetti/domain/durations"
 import { hasRole, type NeededRole } from "@confetti/domain/editors/roles"
 import type { Caller } from "./identify.ts"
 
-/** Somebody who is signed in. */
 export type Person = Caller & { userId: string; sessionId: string; email: string }
 
 /** The caller, where there is a session; the error `session/required` otherwise. */
@@ -30,7 +29,6 @@ const studioOpenFor = 12 * hour
 /** The same for roles, exports of addresses and the brand: a screen that was left open changes none of them. */
 const confirmedFor = 15 * minute
 
-/** Whether somebody's session is one in which an editor acts. */
 export function isStudioOpen({ passkeyAge }: Caller): boolean {
   return passkeyAge !== null && passkeyAge <= studioOpenFor
 }

@@ -10,9 +10,8 @@ export type Session = SessionRow & { token: string }
 type Known = { session: Session | null; askedAt: number }
 
 export type SessionLookup = {
-  /** The session a token stands for, or null when there is none or it has ended. */
   find: (token: string) => Promise<Session | null>
-  /** The same, never from memory. */
+  /** Like `find`, never from memory. */
   findNow: (token: string) => Promise<Session | null>
   /** Forgets what is remembered of a person: to be called with every change to their sessions. */
   forget: (userId: string) => void
@@ -30,7 +29,6 @@ const graceAfterRotation = 60_000
 const keptBytes = 16 * 1024 * 1024
 const weight = 400
 
-/** Looks sessions up by one indexed query, and remembers the answer for a moment; for longer while every change is heard. */
 export function createSessionLookup(
   pool: pg.Pool,
   clock: () => number,

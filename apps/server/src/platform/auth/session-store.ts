@@ -1,15 +1,12 @@
 import type { Role } from "@confetti/domain/editors/roles"
 import type pg from "pg"
 
-/** A session that is alive, as it is kept: by the hashes of its tokens. */
 export type SessionRow = {
   id: string
   tokenHash: string
   userId: string
   email: string
-  /** What they may do as an editor, as the table of editors says. */
   roles: readonly Role[]
-  /** By what it was opened: a code, a passkey, or a provider's name. */
   openedBy: string
   openedAt: number
   expiresAt: number
@@ -59,7 +56,6 @@ export async function sessionByHash(pool: pg.Pool, tokenHash: string, shownAfter
   }
 }
 
-/** Notes that a device has the token its session goes by now. */
 export async function noteTokenSeen(pool: pg.Pool, { id, tokenHash }: SessionRow, now: Date): Promise<void> {
   await pool.query({
     name: "note-token-seen",

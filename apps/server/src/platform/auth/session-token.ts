@@ -24,7 +24,6 @@ export function bearerOf(header: string | undefined): string | null {
   throw new AppError("request/malformed", { header: "authorization" }, "The authorization header is no bearer token.")
 }
 
-/** The token in the one cookie that is believed here. */
 export function sessionCookieOf(header: string | undefined, where: Where): string | null {
   if (header === undefined) return null
   const prefix = cookiePrefix(where)

@@ -36,7 +36,6 @@ export async function atOneMoment<Result>(
   }
 }
 
-/** All of it or nothing. */
 export async function inOneTransaction<Result>(
   pool: pg.Pool,
   act: (client: pg.PoolClient) => Promise<Result>,
@@ -108,7 +107,6 @@ export async function* readRows(client: pg.PoolClient, { name, columns }: Backed
   await client.query("close backup")
 }
 
-/** Whether nobody has ever used this database. */
 export async function isUnused(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(
     "select exists (select from auth_users) or exists (select from users) or exists (select from content_state) as used",

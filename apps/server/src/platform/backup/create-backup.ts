@@ -85,7 +85,6 @@ async function* fileLinesOf(file: FileHandle, name: string): AsyncGenerator<stri
   }
 }
 
-/** The lines of every row, and at last how many there were. */
 async function* rowLinesOf(pool: pg.Pool, at: Date): AsyncGenerator<string | { rows: number }> {
   let count = 0
   const { readable, writable } = new TransformStream<string, string>(

@@ -12,7 +12,6 @@ export type FileWriter = {
   write: (part: Uint8Array) => Promise<boolean>
   /** False where bytes are missing. */
   finish: () => Promise<boolean>
-  /** Removes what is not whole. */
   close: () => Promise<void>
 }
 

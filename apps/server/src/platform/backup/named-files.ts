@@ -6,7 +6,6 @@ export type NamedFilesOf = (services: Pick<Services, "db" | "config">) => Promis
 
 export const namedFiles = extensionPoint<NamedFilesOf>("files that rows name")
 
-/** Each of them once, in the order of their paths. */
 export async function collectNamedFiles(
   services: Pick<Services, "db" | "config" | "extensions">,
 ): Promise<readonly string[]> {

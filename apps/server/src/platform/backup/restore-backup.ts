@@ -15,7 +15,6 @@ export type Restored = { rows: number; at: string }
 
 export type BackupSummary = Restored & {
   files: number
-  /** How many files that rows name were not found. */
   missing: number
 }
 

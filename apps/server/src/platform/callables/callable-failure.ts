@@ -3,7 +3,6 @@ import { describeError } from "../http/describe-error.ts"
 import type { CallContext } from "./define-callable.ts"
 import type { KeptAnswer } from "./idempotency-store.ts"
 
-/** An expected failure as an answer that can be kept. */
 export function callableFailure(error: AppError, { requestId, log }: CallContext): KeptAnswer {
   const { http, body } = describeError(error, requestId, log)
   return { status: http, body: JSON.stringify(body) }

@@ -28,7 +28,6 @@ type Entrance = {
   observers: readonly CallObserver[]
 }
 
-/** Answers the callable protocol for these callables; the name is the last part of the path. */
 export function callableRoutes(
   callables: readonly CallableDefinition[],
   services: Services,
@@ -132,7 +131,6 @@ export function callableRoutes(
   )
 }
 
-/** The name of the callable in a path: its last part. */
 function nameIn(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1)
 }
@@ -147,7 +145,6 @@ function dataOf(body: string): unknown {
   return envelope["data"]
 }
 
-/** The key a write came with, or null. */
 function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header === "string" && visible.test(header)) return header

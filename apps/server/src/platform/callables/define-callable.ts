@@ -32,7 +32,6 @@ export type CallContext = {
   log: Log
 }
 
-/** A read has the services; what it may change is nothing. */
 export type ReadContext = CallContext & Services
 
 /** A write has no database but its transaction. */
@@ -68,7 +67,6 @@ export type StatementHandler<Input extends z.ZodType, Output extends z.ZodType> 
   context: ReadContext,
 ) => Promise<StatementWrite<Awaited<Answer<Output>>>>
 
-/** A callable as the runner sees it, its types already checked where it was defined. */
 export type CallableDefinition = { contract: CallableContract; bodyLimit?: number } & (
   | { run: "read"; handler: (input: never, context: ReadContext) => Promise<unknown> }
   | {
@@ -125,7 +123,6 @@ type Preparation<Input extends z.ZodType, Prepared, Output extends z.ZodType> = 
   write: (tx: Tx, prepared: Prepared, context: WriteContext) => ReturnType<WriteHandler<Input, Output>>
 }
 
-/** A write of something large. */
 export function preparedWriteCallable<Input extends z.ZodType, Prepared, Output extends z.ZodType>(
   contract: CallableContract<Input, Output>,
   { bodyLimit, prepare, write }: Preparation<Input, Prepared, Output>,

@@ -40,7 +40,6 @@ export function streamEvents(events: AsyncGenerator<unknown, unknown>, outgoing:
   return new Response(body, { status: 200, headers })
 }
 
-/** The result of a stream for a client that asked for the result alone. */
 export async function lastOf(events: AsyncGenerator<unknown, unknown>): Promise<unknown> {
   let step = await events.next()
   while (!step.done) step = await events.next()

@@ -66,7 +66,6 @@ export function claimWithAnswer(claim: Claim, { status, body }: KeptAnswer, secr
   return { name: "claim-with-answer", text, values }
 }
 
-/** Whether a transaction failed because its key is kept for another. */
 export function isKeyTaken(error: unknown): boolean {
   return codeOf(error) === uniqueViolation && (error as { table?: string }).table === "idempotency_keys"
 }
@@ -94,7 +93,6 @@ export async function undoToSavepoint(tx: Tx): Promise<void> {
 /** How many answers are kept at most: to one person, and to all who have no account. */
 const mostKept = { person: 1000, strangers: 10_000 }
 
-/** Forgets the answers older than `before`, and the oldest of those that are too many. */
 export async function sweepKeys(db: Db, before: Date, most: typeof mostKept = mostKept): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute()
   await dropOldestOfPeople(db, most.person)

@@ -14,7 +14,6 @@ export type WriteRequest = {
   data: unknown
   key: string | null
   context: WriteContext
-  /** What the write wants done once it stands. */
   afterwards: (() => Promise<void> | void)[]
 }
 

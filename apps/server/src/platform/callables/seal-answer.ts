@@ -50,7 +50,6 @@ function nameOf({ user_id, key }: Owner): Buffer {
   return Buffer.from(`${user_id} ${key}`)
 }
 
-/** Of each thing in a result, its id. */
 function idsIn(body: string): Record<string, { id: string }> {
   const { result } = JSON.parse(body) as { result?: unknown }
   if (typeof result !== "object" || result === null) return {}

@@ -11,7 +11,6 @@ import type { ShopItem } from "./shop-item.ts"
 /** What every order is made from: a tile without its document. Those published later are here too, and wait. */
 export type TileEntry = FeedCandidate & {
   slug: string
-  /** Counts up with every change of its document. */
   version: number
   developing: boolean
   categories: readonly string[]
@@ -21,7 +20,6 @@ export type TileEntry = FeedCandidate & {
   season: string | null
 }
 
-/** A tile that editors gave a day, and what happened on that day of another year. */
 export type DailyTile = {
   day: string
   tileId: string
@@ -30,16 +28,13 @@ export type DailyTile = {
 
 export type FeaturedItem = { itemId: string; window: CardWindow }
 
-/** All content that is small and read everywhere, as it was at one version. */
 export type ContentSnapshot = {
   version: number
   brand: Brand
   categories: Category[]
-  /** The operator's posts and channels elsewhere. */
   posts: SocialPost[]
   /** By the key of a post, where it has one: when it stands in the feed. */
   windows: ReadonlyMap<string, CardWindow>
-  /** Things of the shop that its cards take first, each in its window. */
   featured: readonly FeaturedItem[]
   /** By day: the tile that editors gave it. */
   dailyTiles: ReadonlyMap<string, DailyTile>
@@ -61,9 +56,8 @@ export type FeedOrders = {
   ids: readonly string[]
   /** The first `mostFeedIds` of them, as JSON. */
   idsJson: string
-  /** Why each of `ids` stands where it does; others have no cause. */
   causes: Pick<ReadonlyMap<string, FeedCause>, "get" | "has">
-  /** The same order, one category's tiles only. Unknown categories are empty. */
+  /** `ids` of one category. Unknown categories are empty. */
   idsOf: (category: string) => readonly string[]
   /** Stories that still grow, the latest changed first; of one category where one is given. */
   developingIds: (category: string | null) => readonly string[]

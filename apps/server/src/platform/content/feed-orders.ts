@@ -5,15 +5,12 @@ import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { isInSeason } from "@confetti/domain/feed/season"
 import { type ContentSnapshot, type FeedOrders, isOut, type TileEntry } from "./content-snapshot.ts"
 
-/** The orders, and what the next ones of the same snapshot are made from. */
 export type KeptOrders = FeedOrders & {
   /** When the tiles were put in order, in milliseconds since the epoch. */
   madeAt: number
   /** The finished tiles in the default order. */
   out: readonly TileEntry[]
-  /** Finished tiles whose time is yet to come. */
   waiting: readonly TileEntry[]
-  /** All stories that still grow. */
   growing: readonly TileEntry[]
 }
 

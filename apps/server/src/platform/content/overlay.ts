@@ -5,7 +5,6 @@ import type { Db, Tx } from "../db/open-database.ts"
 /** A tile that was written in the studio: the file an editor of files would have written, or none where it is archived. */
 export type OverlayTile = {
   id: string
-  /** Where in the pack its file would lie. */
   file: string
   text: string | null
   /** The file of the pack it was taken over from. */
@@ -17,26 +16,22 @@ export type OverlayFile = { file: string; text: string }
 
 /** What is laid over the files of a pack when it is read. Its tiles and files come in place of the pack's own. */
 export type Overlay = {
-  /** Counts up with every change of it. */
   stamp: number
   tiles: readonly OverlayTile[]
   files: readonly OverlayFile[]
 }
 
-/** Where the overlay is read from. */
 export type OverlaySource = {
   stamp: (db: Db) => Promise<number>
   read: (db: Db) => Promise<Overlay>
 }
 
-/** Content that was read, checked and prepared, and not written yet. */
 export type PreparedContent = {
   overlay: Overlay
   /** Writes it in a transaction that has the content's lock. Throws InvalidPack where only the database knows what is wrong. */
   write: (tx: Tx, now: Date) => Promise<{ version: number }>
 }
 
-/** A picture in its made sizes, without its description. */
 export type PreparedPicture = {
   picture: Omit<Picture, "alt">
   /** Writes down how its files are made. */
@@ -46,13 +41,11 @@ export type PreparedPicture = {
 /** A tile as its readers would get it, and what its pictures are made from: their files are not there yet. */
 export type TilePreview = {
   document: Tile
-  /** Of its cover. */
   art: { file: string; focus?: { x: number; y: number } }
   /** The original of each picture in its text, by the picture's id. */
   originals: ReadonlyMap<string, string>
 }
 
-/** Brings the pack into the database as it is under an overlay: the studio publishes by it. */
 export type Publisher = {
   /** Throws InvalidPack with everything that is wrong, of whichever file. */
   prepare: (overlay: Overlay) => Promise<PreparedContent>

@@ -5,7 +5,6 @@ import type pg from "pg"
 import type { ContentSnapshot, DailyTile, FeaturedItem, TileEntry } from "./content-snapshot.ts"
 import { type ShopItem, shopItem } from "./shop-item.ts"
 
-/** Before anything was imported. */
 const unbranded: Brand = { name: "Confetti", tagline: "", description: "", language: "en", links: {} }
 
 /** The version of what is in the database now; 0 before the first import. */

@@ -2,7 +2,6 @@ import type { Db, Tx } from "../db/open-database.ts"
 import type { LiveContent } from "./live-content.ts"
 import { parentsOf } from "./subtile-store.ts"
 
-/** What can be opened, and when: the context of a callable or a document. */
 export type Moment = { content: LiveContent; now: number }
 
 /**

@@ -1,7 +1,6 @@
 import type { RevisionKind, StudioStage } from "@confetti/domain/studio/studio-tile"
 import type { Generated } from "kysely"
 
-/** What is read, and what editors write of it. */
 export type ContentTables = {
   content_state: {
     is_the_row: Generated<boolean>

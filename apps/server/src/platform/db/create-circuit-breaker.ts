@@ -1,6 +1,5 @@
 import { setImmediate as afterPoll } from "node:timers/promises"
 
-/** How often it is looked whether somebody waits for an answer in vain, in milliseconds. */
 export const lookMs = 250
 /** After how much silence the database is asked whether it is there, in milliseconds. */
 const suspicious = 500
@@ -17,9 +16,7 @@ type Parts = {
   isAwaited: () => boolean
   /** Asks the database something small on a new connection. Rejects when there is no answer; a refusal is one. */
   ping: () => Promise<void>
-  /** The database is silent: whoever waits for it waits in vain. */
   onOpen: () => void
-  /** It answers again. */
   onClose: () => void
   /** Milliseconds, by a monotonic clock. */
   now: () => number

@@ -12,7 +12,6 @@ type Counts = {
 /** Of many tiles or many days the seconds may be more than an int holds; a bigint is read as a string. */
 type Sums = Counts & { seconds: ColumnType<string, number, number> }
 
-/** What people did, summed and rounded by day. */
 export type InsightTables = {
   insight_days: { day: string; readers: number; members: number; inviters: number } & Sums
   insight_tiles: { day: string; tile_id: string; seconds: number; reached: Generated<number[]> } & Counts

@@ -7,7 +7,6 @@ import { isBehindPooler } from "./is-behind-pooler.ts"
 const topics: readonly Topic[] = ["sessions", "content"]
 const channelOf = (topic: string): string => `confetti_${topic}`
 
-/** How often the connection is asked whether it is still there, in milliseconds. */
 const beatMs = 500
 const retryMs = 1000
 

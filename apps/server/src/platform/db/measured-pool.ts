@@ -6,9 +6,7 @@ type Connected = (err: Error | undefined, client: pg.PoolClient | undefined, don
 
 type Waiter = { since: number; refuse: (reason: string) => void }
 
-/** A pool of connections that knows how long they are waited for, and that can refuse them while the database is away. */
 export class MeasuredPool extends pg.Pool {
-  /** Those who wait for a connection, in order. */
   readonly #waiters = new Set<Waiter>()
   #refusal: string | null = null
   #isTraced = false

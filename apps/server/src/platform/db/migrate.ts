@@ -35,13 +35,11 @@ export async function migrate(pool: pg.Pool, upTo?: ReadonlySet<string>): Promis
   }
 }
 
-/** Whether a database is Confetti's at all. */
 export async function isConfetti(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>("select to_regclass('schema_migrations') is not null as found")
   return rows[0]?.found === true
 }
 
-/** Whether every migration we know was applied. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>("select name from schema_migrations")
   const applied = new Set(rows.map(({ name }) => name))

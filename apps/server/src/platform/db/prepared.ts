@@ -8,7 +8,6 @@ export type Statement = { name: string; text: string }
 
 export type BoundStatement = Statement & { values: unknown[] }
 
-/** Runs a statement inside a transaction, prepared by its name, as `pool.query` does outside of one. */
 export function runPrepared<Row>(db: Db | Tx, { name, text }: Statement, values: unknown[]): Promise<QueryResult<Row>> {
   const query = CompiledQuery.raw(text, values) as CompiledQuery<Row>
   // Kysely passes what it takes for the text on to the driver, which takes a named statement in its place.

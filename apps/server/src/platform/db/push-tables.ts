@@ -1,6 +1,5 @@
 import type { Generated } from "kysely"
 
-/** Tables of push, as queries see them. */
 export type PushTables = {
   push_subscriptions: {
     user_id: string

@@ -1,7 +1,6 @@
 import type { RecallOutcome } from "@confetti/domain/recall/recall-candidates"
 import type { Generated } from "kysely"
 
-/** Tables of what people open, read, and remember of tiles, as queries see them. */
 export type ReadingTables = {
   tile_taps: { user_id: string; tile_id: string; tapped_at: Date; subtile_count_snapshot: number }
   tile_reads: {

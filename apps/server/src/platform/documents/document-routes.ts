@@ -9,7 +9,6 @@ import type { DocumentRead } from "./document-read.ts"
 const prefix = "/documents/"
 const methods = ["GET", "HEAD"]
 
-/** Answers `GET /documents/…` from these reads. */
 export function documentRoutes(reads: Readonly<Record<string, DocumentRead>>, services: Services) {
   const { config, clock, rateLimits } = services
   const whole = new Map(Object.entries(reads).filter(([path]) => !path.endsWith("/*")))

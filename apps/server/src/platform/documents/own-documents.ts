@@ -4,7 +4,6 @@ import { type Person, requireUser } from "../auth/require-user.ts"
 import type { TaggedJson } from "../http/answer-json.ts"
 import type { DocumentContext, DocumentRead } from "./document-read.ts"
 
-/** Answers one read below `users/{id}` to the person whose it is. The query is the text after the question mark. */
 export type OwnRead = (person: Person, query: string, context: DocumentContext) => Promise<object>
 
 /** `users/{id}` (named by the empty text) and what lies below. A person's documents answer only to that person. */

@@ -22,7 +22,6 @@ export function queryParser<Schema extends z.ZodType<object>>(schema: Schema): (
   }
 }
 
-/** For reads that take no query. */
 export const parseNothing = queryParser(z.strictObject({}))
 
 /** A name that comes twice has no one meaning, so it is refused. */

@@ -2,7 +2,6 @@ import type { Log } from "../log.ts"
 import { corsHeaders } from "./cors.ts"
 import { describeError } from "./describe-error.ts"
 
-/** An error as a JSON response, the same shape on every address that answers programs. */
 export function answerError(error: unknown, requestId: string, log: Log): Response {
   const { http, body, retryAfter } = describeError(error, requestId, log)
   const { allow } = body.error.details

@@ -9,7 +9,6 @@ const leastBytes = 1024
 const accepts = (header: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(header)
 
-/** The best encoding the client asks for, or null. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (!acceptEncoding) return null
   if (accepts(acceptEncoding, "br")) return "br"
@@ -31,7 +30,6 @@ export function compress(text: string, encoding: Encoding): Promise<Buffer<Array
   })
 }
 
-/** Whether gzip may be used; for bodies that come in no other encoding. */
 export function chooseGzip(acceptEncoding: string | string[] | undefined): boolean {
   return typeof acceptEncoding === "string" && accepts(acceptEncoding, "gzip")
 }

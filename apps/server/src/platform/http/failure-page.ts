@@ -10,19 +10,16 @@ const style =
 
 const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** Whether a person in a browser asks, who can do nothing with JSON. */
 function wantsPage({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && (headers.accept?.includes("text/html") ?? false)
 }
 
-/** Whether a program asks that reads JSON and no page. */
 export function wantsJson({ headers: { accept = "" } }: IncomingMessage): boolean {
   return accept.includes("application/json") && !accept.includes("text/html")
 }
 
 type Said = Pick<Services, "log" | "content">
 
-/** An error for whoever asks: a small page for a person, the catalogue's JSON for a program. */
 export function answerFailure(error: unknown, incoming: IncomingMessage, requestId: string, services: Said): Response {
   if (!wantsPage(incoming)) return answerError(error, requestId, services.log)
   return failurePage(describeError(error, requestId, services.log), services.content.current().brand.language)

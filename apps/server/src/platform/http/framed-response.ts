@@ -1,14 +1,11 @@
 import { type OutgoingHttpHeaders, ServerResponse } from "node:http"
 
-/** A response that knows the request it answers, and carries what every response carries. */
 export class FramedResponse extends ServerResponse {
-  /** Names this request in logs and in what a person is shown when something breaks. */
   requestId = ""
   /** Milliseconds, by the monotonic clock. */
   startedAt = 0
   /** The route's own name, never the path: paths are without end, and metrics are not. */
   route = "unrouted"
-  /** Names the trace it belongs to; null where it is not traced. */
   traceId: string | null = null
   /** Headers for every response, in lower case; a response's own win. Asked for as late as can be: the server may be stopping by then. */
   common: () => Readonly<Record<string, string>> = () => ({})

@@ -7,7 +7,6 @@ const usual: Most = { ofOne: 28 * 1024 * 1024, ofAll: 256 * 1024 * 1024 }
 
 const retryAfter = 5
 
-/** Room for one body. */
 export type Room = {
   /** Sets room aside for bytes that have come. Throws where there is none. */
   take: (bytes: number) => void

@@ -4,13 +4,11 @@ import type { ServerContext } from "./server-env.ts"
 
 type Answer = (c: ServerContext) => Response | Promise<Response>
 
-/** Whether a host, as addresses and `Host` headers name it, is this machine and nothing else. */
 export function isLoopbackHost(hostname: string): boolean {
   const name = hostname.toLowerCase()
   return name === "localhost" || name.endsWith(".localhost") || name === "[::1]" || isLoopbackAddress(name)
 }
 
-/** Whether an address of the network is this machine's own. */
 export function isLoopbackAddress(address: string): boolean {
   return address === "::1" || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(address)
 }

@@ -3,7 +3,6 @@ import { AppError } from "@confetti/contract/app-error"
 import type { Room } from "./large-bodies.ts"
 import { mustBeStorable } from "./storable-text.ts"
 
-/** What a request's body may weigh where nothing else is said, in bytes. */
 export const usualBodyLimit = 64 * 1024
 
 /** A large body that stops coming is given up after so many milliseconds, so that it keeps its room from nobody. */
@@ -11,7 +10,6 @@ const longestPause = 15_000
 
 type Reading = {
   limit?: number
-  /** Where the body may be large. */
   room?: Room | undefined
 }
 
@@ -72,7 +70,6 @@ function tooLarge(limit: number): AppError {
   return new AppError("request/too-large", { limit })
 }
 
-/** The JSON object in a body. */
 export function parseObject(text: string): Record<string, unknown> {
   let value: unknown
   try {

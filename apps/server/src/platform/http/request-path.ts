@@ -19,7 +19,6 @@ export function requestPath(request: Request, env: ServerEnv["Bindings"] | undef
   return path.includes("//") ? path.replace(/\/{2,}/g, "/") : path || "/"
 }
 
-/** The part of a request's target after the question mark. */
 export function requestQuery(url: string): string {
   const at = url.indexOf("?")
   return at < 0 ? "" : url.slice(at + 1)

@@ -12,7 +12,6 @@ import type { ServerContext } from "./server-env.ts"
 
 type Services = { config: Pick<Config, "TRUST_PROXY">; log: Log }
 
-/** What a route's handler is given. */
 export type RouteRequest = {
   incoming: IncomingMessage
   outgoing: FramedResponse

@@ -18,7 +18,6 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
 }
 
 type Elsewhere = {
-  /** Where the operator has error reports sent. */
   errorReporterUrl?: string | undefined
   /** What a person may have played in a frame. */
   players?: readonly string[]

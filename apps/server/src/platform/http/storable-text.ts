@@ -14,7 +14,6 @@ function holdsOnlyStorable(value: unknown): boolean {
 /** How JSON and forms write what can't be kept. A body without any of it needs no second look. */
 const suspicious = /\\u(?:0000|d[89a-f][0-9a-f]{2})|%00|\0/i
 
-/** Refuses a request's body that holds text which nothing could keep. */
 export function mustBeStorable(body: string): void {
   if (suspicious.test(body) && !isBodyStorable(body)) throw new AppError("request/bad-characters")
 }

@@ -6,7 +6,6 @@ export type SendOptions = {
   key?: string
   /** Whom the payload names: an erasure drops the job. */
   userId?: string
-  /** Not before this many seconds from now. */
   afterSeconds?: number
   /** Of jobs that are due, the highest goes first, and of equals whoever came first. 0 unless it says otherwise. */
   priority?: number
@@ -21,7 +20,6 @@ export type Backlog = {
 export type Jobs = {
   /** Queues a job in this transaction: it exists if the transaction commits. */
   send: (tx: Tx, name: string, payload: object, options?: SendOptions) => Promise<void>
-  /** Drops every job that names this person. */
   forget: (tx: Tx, userId: string) => Promise<void>
   /** The jobs that are due and not taken up yet. Counted anew after a few seconds. */
   backlog: () => Promise<Record<QueueName, Backlog>>

@@ -22,7 +22,6 @@ export type OpenJobs = Jobs & {
   begin: (run: RunJob, schedules: ReadonlyMap<string, string>) => Promise<void>
   /** Does what waits, whenever it is due, and what a dead process left behind, until nothing is left. */
   settle: (run: RunJob) => Promise<void>
-  /** Lets the jobs under way finish, at most for this long. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
@@ -31,7 +30,6 @@ type Parts = {
   log: Log
   /** Only a worker looks after the queues: crashed jobs, schedules, old rows. */
   isWorker: boolean
-  /** Where the jobs of a name wait. */
   queueOf: (name: string) => QueueName
 }
 
@@ -41,7 +39,6 @@ export async function installQueue(pool: pg.Pool): Promise<void> {
   await jobs.stop(0)
 }
 
-/** The queues in this database, made where they are not there yet. */
 export async function openJobs({ pool, log, isWorker, queueOf }: Parts): Promise<OpenJobs> {
   const boss = new PgBoss({
     db: queueOverPool(pool),
@@ -138,7 +135,6 @@ function sourceOf(boss: PgBoss, pool: pg.Pool, queue: QueueName): QueueSource {
   }
 }
 
-/** Does what waits in every queue; false where there was nothing. */
 async function settleOnce(boss: PgBoss, run: RunJob): Promise<boolean> {
   let isAnyDone = false
   for (const queue of queueNames) {

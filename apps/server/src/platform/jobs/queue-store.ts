@@ -4,7 +4,6 @@ import { fromKysely, type Db as QueueDb } from "pg-boss"
 import type { Tx } from "../db/open-database.ts"
 import type { Backlog } from "./jobs.ts"
 
-/** The queue's own tables. */
 export const queueSchema = "pgboss"
 
 /**

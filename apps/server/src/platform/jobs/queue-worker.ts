@@ -5,12 +5,10 @@ import type { Queue } from "./queues.ts"
 /** A job somebody has claimed. `retryCount` tells one attempt at it from the next; `traceparent` names the span that sent it, where one did. */
 export type Claimed = { id: string; retryCount: number; data: { name: string; payload: object; traceparent?: string } }
 
-/** What a worker does with its queue. */
 export type QueueSource = {
   claim: (atMost: number) => Promise<Claimed[]>
   complete: (jobs: Claimed[]) => Promise<void>
   fail: (job: Claimed, error: Error) => Promise<void>
-  /** Puts back what was claimed and not begun, as if nobody had claimed it. */
   release: (jobs: Claimed[]) => Promise<void>
 }
 

@@ -4,11 +4,9 @@ import type { QueueOptions } from "pg-boss"
 export type Queue = {
   /** How many of its jobs one process does at a time. All of them together stay below the connections of a pool. */
   atOnce: number
-  /** How many are claimed with one question. */
   batchSize: number
   /** A job that takes longer has failed, and its place goes to the next. */
   limitSeconds: number
-  /** How often it is tried again. */
   retryLimit: number
   /** How long it waits for a worker before it is given up. */
   retentionDays: number

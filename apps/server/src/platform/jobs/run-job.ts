@@ -13,7 +13,6 @@ export type Job<Payload extends object = object> = {
   run: (payload: Payload, services: Services) => Promise<void>
 }
 
-/** Finds a job by its name and does it. */
 export function jobRunner(jobs: readonly Job<never>[], services: Services): RunJob {
   const byName = new Map(jobs.map((job) => [job.name, job]))
 
@@ -48,7 +47,6 @@ export function queueByName(jobs: readonly Job<never>[]): (name: string) => Queu
   return (name) => byName.get(name) ?? "nightly"
 }
 
-/** When each job with a schedule is due. */
 export function schedulesOf(jobs: readonly Job<never>[]): Map<string, string> {
   return new Map(jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [[name, schedule] as const])))
 }

@@ -13,7 +13,6 @@ const charge = {
     returning key, full_at`,
 }
 
-/** In the database that the processes have in common. */
 export function postgresBuckets(pool: pg.Pool): SharedBuckets {
   return {
     charge: async (charges, now) => {

@@ -20,7 +20,6 @@ export type RateLimits = {
   stop: () => void
 }
 
-/** For the one process of an embedded database. */
 export function memoryRateLimits(clock: () => number): RateLimits {
   const ownLimit = (perMinute: number): RateLimit => rateLimitOver(createTokenBuckets(perMinute), clock)
   return { limit: oncePerName(ownLimit), ownLimit, settle: async () => {}, stop: () => {} }

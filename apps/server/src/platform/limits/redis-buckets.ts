@@ -18,7 +18,6 @@ return full`
 const longestSilence = 3000
 const signEvery = 1000
 
-/** In the Redis at `url`. Where it is away it is looked for until it is there. */
 export async function openRedisBuckets(url: string): Promise<SharedBuckets> {
   const client = createClient({
     url,

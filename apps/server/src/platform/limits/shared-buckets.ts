@@ -1,7 +1,6 @@
 /** What was taken from the bucket with this key, as the milliseconds it takes to fill up again. */
 export type Charge = { key: string; ms: number }
 
-/** Where processes keep in common what was taken: of each bucket, when it is full again. */
 export type SharedBuckets = {
   /** Takes from each, in one step. Gives when each is full again by its key, in milliseconds since the epoch. Throws while it is away. */
   charge: (charges: readonly Charge[], now: number) => Promise<ReadonlyMap<string, number>>

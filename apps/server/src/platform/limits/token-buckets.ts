@@ -1,4 +1,3 @@
-/** How many callers are remembered before those who have long been quiet are forgotten. */
 const mostCallers = 50_000
 /** Of a full bucket this part, and never more than so many, is taken before it is told to those who share the limit. */
 const toldPart = 1 / 8
@@ -6,7 +5,6 @@ const mostUntold = 50
 /** Less is a matter of how numbers are rounded. */
 const rounding = 0.01
 
-/** What one caller may still take. */
 export type Bucket = {
   readonly caller: string
   tokens: number
@@ -18,7 +16,6 @@ export type Bucket = {
 
 /** A budget for each caller, kept in this process: a bucket that fills steadily and empties with each request. */
 export type TokenBuckets = {
-  /** How much a full bucket holds. */
   size: number
   perMillisecond: number
   /** Takes one, or as many as it costs. 0 when they were there to take, otherwise the seconds until they are. */

@@ -1,4 +1,3 @@
-/** How many keys are remembered. */
 const mostKeys = 50_000
 
 /** At most so many in any span of this length, counted in this process by key. */

@@ -57,7 +57,6 @@ async function addTake(tx: Tx, key: string, { spanMs }: WindowBudget, now: numbe
     where key = ${key}`.execute(tx)
 }
 
-/** Drops what is in no window any more. */
 export async function sweepWindowTakes(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("window_takes").where("until", "<", now).execute()
 }

@@ -2,7 +2,6 @@ import { AppError } from "@confetti/contract/app-error"
 import type { Db, Tx } from "../db/open-database.ts"
 import { createWindowLimit, type WindowLimit } from "./window-limit.ts"
 
-/** At most so many in any span of this length, for one key of the limit with this name. */
 export type WindowBudget = { name: string; key: string; most: number; spanMs: number }
 
 /** Limits by what was taken in a span that moves with the clock: what is sent, and what strangers write. */
@@ -23,7 +22,6 @@ export async function spendWindows(
   if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
 }
 
-/** For the one process of an embedded database. */
 export function memoryWindowLimits(): WindowLimits {
   const limits = new Map<string, WindowLimit>()
 

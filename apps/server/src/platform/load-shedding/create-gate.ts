@@ -23,14 +23,12 @@ const ends = 1000
 const longest = 1000
 
 export type Gate = {
-  /** Whether one more of this priority may pass. */
   isOpen: (priority: Importance["priority"]) => boolean
   /** Lets it pass; called when it is done. */
   pass: () => () => void
 }
 
 type Parts = {
-  /** Whether what is behind this gate has as much to do as it can. */
   isBusy: () => boolean
   /** Milliseconds, by a monotonic clock. */
   now: () => number
@@ -39,7 +37,6 @@ type Parts = {
 /** A bound on how many requests are under way together, narrow while what they all need is at its end. */
 export function createGate({ isBusy, now }: Parts): Gate {
   const overload = standing({ begins, ends })
-  /** In the order they came in. */
   const underWay = new Set<{ since: number }>()
 
   return {

@@ -15,11 +15,9 @@ type Parts = {
   admission: Admission
   importance: ReturnType<typeof importanceOf>
   services: Pick<Services, "config" | "log" | "content">
-  /** From 0 up to 1. */
   random?: () => number
 }
 
-/** What requests that were refused are counted under. */
 export const shedRoute = "shed"
 
 /** Whoever is refused comes back after one of so many seconds, not all in the same one. */

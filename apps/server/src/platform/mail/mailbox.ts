@@ -1,6 +1,5 @@
 import type { Mailer, MailMessage } from "./mailer.ts"
 
-/** A message as the emulator lists it. */
 export type KeptMail = MailMessage & { sentAt: string }
 
 /** Keeps mail instead of sending it: the emulator's. */

@@ -1,4 +1,3 @@
-/** A message to one person. `html` says the same as `text`. */
 export type MailMessage = { to: string; subject: string; text: string; html: string }
 
 /** Sends mail. Throws the error `mail/unavailable` when it could not be handed over. */

@@ -7,7 +7,6 @@ import type { Mailer } from "./mailer.ts"
 /** Some servers take seconds to greet, in milliseconds. */
 const usualPatience = 10_000
 
-/** How long a server that kept silent is left alone, in milliseconds. */
 export const coolOffMs = 5000
 
 type Parts = {

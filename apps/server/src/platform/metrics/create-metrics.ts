@@ -12,9 +12,7 @@ export type Metrics = {
   observe: (route: string, status: number, milliseconds: number) => void
   observeJob: (name: string, outcome: "done" | "failed", milliseconds: number) => void
   countSpans: (outcome: SpanOutcome, count: number) => void
-  /** A read that a replica may answer, and who answered it. */
   observeReplicaRead: (outcome: ReplicaOutcome) => void
-  /** What was counted, to be printed. */
   registry: Registry
 }
 

@@ -10,17 +10,13 @@ import { StartupError } from "../run-program.ts"
 /** What the operating system allows for a socket's path, in bytes; some allow a few more. */
 const longestPath = 100
 
-/** What an operator's command can ask of a server. */
 export type Operator = {
-  /** The server's database, as `databaseName` has it. */
   database: string
   /** Calls a callable. What it refuses is a StartupError in its words. */
   call: <Result>(name: string, data: unknown) => Promise<Result>
-  /** Reads a path of the adminSocket, as it comes. */
   read: (path: string) => Promise<IncomingMessage>
 }
 
-/** The server behind this adminSocket, or null where none answers. */
 export async function callAdminSocket(socketPath: string): Promise<Operator | null> {
   const send = async (method: string, path: string, body = ""): Promise<IncomingMessage> => {
     const asking = request({ socketPath, method, path, headers: { "content-type": "application/json" } })

@@ -5,7 +5,6 @@ import type { Caller } from "../auth/identify.ts"
 import type { Db, Tx } from "../db/open-database.ts"
 import type { Database } from "../db/schema.ts"
 
-/** What was done: by which callable, and to what. */
 type Act = { callable: string; subject: string }
 
 type Context = { caller: Caller; requestId: string; now: number }
@@ -44,7 +43,6 @@ export type ActSearch = {
   subject: string
   from: Date | null
   until: Date | null
-  /** The last act of the page before. */
   after: { at: Date; id: string } | null
   limit: number
 }

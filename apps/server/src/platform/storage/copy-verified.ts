@@ -4,7 +4,6 @@ import type { Readable } from "node:stream"
 import { StartupError } from "../run-program.ts"
 import type { ServedAs, Storage } from "./storage.ts"
 
-/** A file of this machine, and what it is in the store. */
 export type MovedFile = { key: string; path: string; bytes: number; servedAs?: ServedAs }
 
 /**

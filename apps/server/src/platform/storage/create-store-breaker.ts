@@ -2,7 +2,6 @@ import { type Breaker, createBreaker } from "../create-breaker.ts"
 import { isStoreSilent, statusOf } from "./is-store-silent.ts"
 import { StoreAway } from "./store-away.ts"
 
-/** How long a store that gave no answer is left alone, in milliseconds. */
 export const coolOffMs = 1000
 
 /**

@@ -3,7 +3,6 @@ const silentCodes = new Set(
 )
 const silentNames = new Set(["AbortError", "TimeoutError", "StoreAway"])
 
-/** Whether a client of the store has failed because there was no answer. */
 export function isStoreSilent(error: unknown): boolean {
   if (!(error instanceof Error) || statusOf(error) !== undefined) return false
   const code = "code" in error ? String(error.code) : ""

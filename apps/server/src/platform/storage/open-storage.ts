@@ -8,7 +8,6 @@ import type { Storage } from "./storage.ts"
 /** Where uploads lie on this machine: their bytes where there is no other store, and what is worked on. */
 export const uploadsFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "uploads")
 
-/** The store that the settings name: a bucket, or a folder of the data directory. */
 export function openStorage(config: Config): Storage {
   const settings = s3Settings(config)
   return settings === null ? folderStorage(uploadsFolder(config)) : s3Storage(settings)

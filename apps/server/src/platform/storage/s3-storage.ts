@@ -10,7 +10,6 @@ import type { ServedAs, Storage } from "./storage.ts"
 export type Bucket = Storage & {
   /** Copies a file there, unless there is one by this key already: then it stays, and the answer is false. */
   putOnce: (key: string, path: string, servedAs: ServedAs) => Promise<boolean>
-  /** The keys that begin so, in their order. */
   list: (prefix: string) => Promise<string[]>
 }
 

@@ -10,7 +10,6 @@ export type ServedAs = { type: string; cacheControl: string }
 export type Storage = {
   /** Copies a file of this machine there. It is there whole or not at all. */
   put: (key: string, path: string, servedAs?: ServedAs) => Promise<void>
-  /** Null where there is none. */
   get: (key: string, part?: FilePart) => Promise<Readable | null>
   exists: (key: string) => Promise<boolean>
   /** Deleting what is not there changes nothing. */

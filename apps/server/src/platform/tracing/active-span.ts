@@ -1,7 +1,6 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api"
 import type { ActiveTrace, OpenStep, Step } from "./active-trace.ts"
 
-/** A span, with what begins below it. */
 export class ActiveSpan implements ActiveTrace {
   readonly traceId: string
   readonly #tracer: Tracer

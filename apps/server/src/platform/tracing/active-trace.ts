@@ -8,7 +8,6 @@ export type OpenStep = {
   end: (failure?: string) => void
 }
 
-/** The request or job that is traced and runs now. */
 export type ActiveTrace = {
   readonly traceId: string
   /** Null once it has ended: a timer that it set goes on for longer, and is no part of it then. */
@@ -17,7 +16,6 @@ export type ActiveTrace = {
   traceparent: () => string | undefined
 }
 
-/** Nobody enters it where nothing is traced. */
 export const activeTrace = new AsyncLocalStorage<ActiveTrace>()
 
 /** What lines of the log carry, under the name that collectors look for. */

@@ -17,7 +17,6 @@ import { endRequestSpan, startOfRequest } from "./request-span.ts"
 import { createSpanQueue } from "./span-queue.ts"
 import type { Tracing } from "./tracing.ts"
 
-/** How long a stopping server waits for its last spans to be taken, in milliseconds. */
 const flushMs = 3000
 /** The longest attribute; statements are cut there. */
 const longestValue = 4000

@@ -7,7 +7,6 @@ const mostInABatch = 512
 
 type Parts = {
   exporter: SpanExporter
-  /** How many spans may wait. */
   capacity: number
   delayMs: number
   timeoutMs: number

@@ -7,7 +7,6 @@ type Answered = (error: Error | null | undefined, result: unknown) => void
 
 const traced = new WeakSet<pg.PoolClient>()
 
-/** Makes each query of this connection a step of the request or job that asks, from when it is sent until it is answered. */
 export function traceQueries(client: pg.PoolClient): void {
   if (traced.has(client)) return
   traced.add(client)

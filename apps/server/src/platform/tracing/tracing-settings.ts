@@ -7,7 +7,6 @@ const headerList = z
   .refine((text) => listOf(text).every(isHeader), "must be name=value, with commas between several")
   .transform((text) => Object.fromEntries(listOf(text).map(headerOf)))
 
-/** Whether it can be sent: a header's name, and a value of visible characters behind its escapes. */
 function isHeader(text: string): boolean {
   try {
     const [name, value] = headerOf(text)
@@ -29,12 +28,10 @@ export const tracingSettings = {
     .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
     .optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.literal("http/protobuf", "must be http/protobuf").default("http/protobuf"),
-  /** What it lets us in by. */
   OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
   /** How long a batch may take with all its tries, in milliseconds. */
   OTEL_EXPORTER_OTLP_TIMEOUT: wholeNumber(1, 600_000).default(10_000),
   OTEL_SERVICE_NAME: z.string().max(200).default("confetti"),
-  /** Which traces are kept. */
   OTEL_TRACES_SAMPLER: z
     .enum(
       [

@@ -11,7 +11,6 @@ export function t(texts: TemplateStringsArray, ...values: readonly Value[]): Say
   return (words) => words.t(texts, ...values.map((value) => (typeof value === "function" ? value(words) : value)))
 }
 
-/** The text for a count, said later. */
 export function plural(count: number, forms: PluralForms): Say {
   return (words) => words.plural(count, forms)
 }

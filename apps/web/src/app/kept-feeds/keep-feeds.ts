@@ -9,7 +9,6 @@ import { singleFlight } from "../../platform/single-flight.ts"
 /** Nothing that somebody waits for is held up. In milliseconds. */
 const calm = 1000
 
-/** From now on the last tiles of each feed are kept, as their pictures arrive. There is a service worker that shows them. */
 export function startKeepingFeeds(scopes: SessionScopes): void {
   const keep = singleFlight(async () => {
     const scope = scopes.get()
@@ -36,7 +35,6 @@ export function startKeepingFeeds(scopes: SessionScopes): void {
   later()
 }
 
-/** Where each feed was when all around it was kept. */
 const keptPlacesOf = scoped(() => new Map<string, string>())
 
 const readTiles = (ids: readonly string[]) => readDocuments(`tiles?ids=${ids.join()}`)

@@ -17,7 +17,6 @@ export async function enterByLink(): Promise<void> {
   if (path !== null) history.replaceState(history.state, "", path)
 }
 
-/** Goes to the path of each link that is opened while the app is there. Back leads to where its person was. */
 export function followLinks(): void {
   void App.addListener("appUrlOpen", ({ url }) => {
     const path = linkedPath(url, serverOrigin())

@@ -5,7 +5,6 @@ import type { ScreenName } from "../routes.tsx"
 
 export type Root = Exclude<ScreenName, "tile" | `${string}/${string}`>
 
-/** A path, read: the tab or page at the root, which of its screens is shown, and the slug of the tile open over it. */
 export type Route = { root: Root; screen: ScreenName; slug: string | null }
 
 const named: ReadonlySet<string> = new Set<ScreenName>([
@@ -39,7 +38,6 @@ function screenAt(path: string, links: PageData["brand"]["links"]): ScreenName {
   return Object.values(links).includes(path) ? "page" : "missing"
 }
 
-/** The screen a path needs before it can be shown whole. */
 export function firstScreen({ screen, slug }: Route): ScreenName {
   return slug === null ? screen : "tile"
 }

@@ -20,15 +20,11 @@ export const tabs: { id: TabId; title: string; target: string }[] = [
 ]
 
 type Props = {
-  /** How far somebody is with what Home has for them today. */
   homeMark: ReactNode
-  /** What somebody has to spend, at the tab that leads to it. */
   balance: ReactNode
-  /** Home was chosen where it stands already. */
   onHome: () => void
 }
 
-/** The search as somebody left it for another tab: what was asked, and where they stood in what was found. */
 type LeftSearch = { address: string; state: object }
 
 export function TabBar({ homeMark, balance, onHome }: Props) {
@@ -70,7 +66,6 @@ function searchHere(): LeftSearch {
   return { address: sectionRoot("search", { t, q }), state: isCovered ? {} : { searchPlace } }
 }
 
-/** The ring around the icon, in words. */
 function homeLabel(today: Today | null): string | undefined {
   if (!today || today.tiles.length === 0) return undefined
   const [read, total] = [today.readIds.length, today.tiles.length]

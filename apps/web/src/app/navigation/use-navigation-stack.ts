@@ -64,7 +64,6 @@ export function useNavigationStack() {
       entry: at,
       /** The number of the entry the whole stack was opened from, where that is known. */
       root: entry?.root,
-      /** Makes a stack the history's next entry, or this one. */
       enter,
       /** The subtile the tile in view was opened at; null for its beginning. */
       part: entry?.part ?? null,
@@ -72,7 +71,6 @@ export function useNavigationStack() {
         const next = openTile(stack, slug)
         if (next !== stack) moveBetween("open", () => enter(next, true, { root: entry?.root ?? at, part }), slug)
       },
-      /** Goes on to another tile in the place of the one in view; `then` is done in the same moment. */
       goOn(slug: string, then: () => void) {
         moveBetween("next", () => {
           // The entry stays, and the line in it was the other tile's.

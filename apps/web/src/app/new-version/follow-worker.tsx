@@ -76,7 +76,6 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 
 type Props = { onTake: () => void; onDismiss: () => void }
 
-/** Says that there is a new version. Nothing changes until it is pressed, or the app is next started. */
 function NewVersion({ onTake, onDismiss }: Props) {
   const [isTaken, setTaken] = useState(false)
   const take = () => {

@@ -7,7 +7,6 @@ import { useCategories } from "./use-categories.ts"
 
 type Props = { tiles: readonly Tile[]; onOpen: (slug: string) => void }
 
-/** Beside a card, which has no story, stands what comes after it. */
 export function ComingUp({ tiles, onOpen }: Props) {
   const categories = useCategories()
   if (tiles.length === 0) return null

@@ -1,7 +1,6 @@
 import { Icon } from "../../ui/icon.tsx"
 import { FailureText } from "../../ui/failure-text.tsx"
 
-/** The specified 500 screen. Both its ways back lead to the feed. */
 export function FailureScreen() {
   return (
     <div className="failure">

@@ -28,13 +28,10 @@ export type FeedCardProps = {
   isCurrent: boolean
   /** On to what comes next in the feed; from its end back to its first tile. */
   onNext: () => void
-  /** Goes to a tile of the feed. */
   onTile: (tileId: string) => void
-  /** Opens a tile by its slug, at a part of it. */
   onOpen: (slug: string, part?: string) => void
 }
 
-/** A card with what can be done on it. */
 export function FeedCardView(props: FeedCardProps) {
   return (
     <CardInViewContext value={props.isCurrent}>
@@ -88,7 +85,6 @@ function Card({ card, isCurrent, onNext, onTile, onOpen }: FeedCardProps) {
 
 type NextThreeProps = { card: CardOf<"next_three">; isCurrent: boolean; onNext: () => void }
 
-/** The question, asked once it is looked at, and what follows from each choice at once. */
 function NextThree({ card, isCurrent, onNext }: NextThreeProps) {
   const scope = useScope()
   const feed = feedOf(scope)
@@ -124,10 +120,8 @@ function FeaturedThoughts({ card, language, onOpen }: FeaturedProps) {
   )
 }
 
-/** What stands behind the last tile. */
 type FeedEndCard = { type: "end"; category: string | null; tileIds: string[]; newIds: string[] }
 
-/** The end of a feed, and the way to whatever in it was not seen. */
 function FeedEndView({ card, onTop }: { card: FeedEndCard; onTop: () => void }) {
   const { category, tileIds, newIds } = card
   const { icons } = usePageData().brand

@@ -13,7 +13,6 @@ import { type DailyCard, gameOf, ownGameCard } from "./own-game-card.ts"
 
 const nobodysRead = { key: "games stats of nobody", read: async () => null }
 
-/** A daily game in the feed, as it stands with whoever is here. Between today's tiles it is seen once. */
 export function GameCard({ card, isCurrent }: { card: DailyCard; isCurrent: boolean }) {
   const { userId } = useSession()
   const { id } = card

@@ -15,7 +15,6 @@ import "../../features/games/today/today-sheets.css"
 import "../../features/games/today/today.css"
 import "../../ui/page.css"
 
-/** Today’s games. */
 export function GamesScreen({ isShown }: TabPageProps) {
   const [, navigate] = useLocation()
   const { turn } = useTurn()

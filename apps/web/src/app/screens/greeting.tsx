@@ -12,12 +12,10 @@ type Props = {
   inviter: string
   /** The tile they like, by its id, where they let it be shown. */
   favourite: string | null
-  /** The tiles that came with the page. */
   tiles: readonly Tile[]
   onOpen: (slug: string) => void
 }
 
-/** Whose invitation led here and what they like, until it is put away or somebody is signed in. */
 export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
   const { state } = useSession()
   const [isOver, setOver] = useState(false)
@@ -52,7 +50,6 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
   )
 }
 
-/** What a friend's invitation says, from the friend's first name. */
 export function greetingOf(inviter: string): string {
   return inviter === "" ? t`A friend thought you’d like this` : t`${inviter} thought you’d like this`
 }

@@ -36,22 +36,17 @@ const none: FeedCard[] = []
 const nowhere = () => undefined
 
 type Props = {
-  /** The tile that is open over the feed, or beside it. */
   openSlug: string | null
-  /** The category whose feed is asked for. */
   topic: string | null
   isWide: boolean
   onOpen: (slug: string, part?: string) => void
   onLeave: () => void
   onStage: (stage: Stage) => void
-  /** How often it was asked for from its beginning. */
   restarts: number
   onShow: (sheet: OpenSheet) => void
-  /** A card of the feed, and what stands at its end. */
   Card: ComponentType<FeedCardProps>
 }
 
-/** The home feed with its tiles and what can be done with them. */
 export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave, onStage, onShow, Card }: Props) {
   const isCovered = openSlug !== null
   const scope = useScope()
@@ -194,7 +189,6 @@ function middleInView(): { clientX: number; clientY: number } {
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
-/** A story that still grows, in the feed, with the button that follows it. */
 function DevelopingScreen(props: Omit<ComponentProps<typeof DevelopingCard>, "follow">) {
   return <DevelopingCard {...props} follow={<FollowButton tile={props.tile} />} />
 }

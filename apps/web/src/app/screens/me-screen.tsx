@@ -26,7 +26,6 @@ const OwnThoughts = lazyScreen(
   () => null,
 )
 
-/** A reader's shelf, and the doors to what lies below it. */
 export function MeScreen({ isShown, onOpen, onInvite }: TabPageProps) {
   const [, navigate] = useLocation()
   useRecordClaims()

@@ -1,7 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import { useTitle } from "./use-title.ts"
 
-/** The friendly 404. */
 export function MissingScreen({ isTile = false }: { isTile?: boolean }) {
   useTitle(t`Not found`)
   return (

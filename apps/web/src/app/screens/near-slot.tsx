@@ -13,9 +13,7 @@ const shownSlotsOf = scoped(() => new Set<string>())
 
 type Props = ComponentProps<"div"> & {
   place?: RefObject<HTMLDivElement | null>
-  /** As `near`, where another distance is right. */
   margin?: number
-  /** Asked for before its reader came near. */
   isWanted?: boolean
   /** What it is called on its screen, where that may be gone back to. */
   name?: string

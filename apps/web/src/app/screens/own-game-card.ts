@@ -10,7 +10,6 @@ export function gameOf(card: DailyCard, stats: GameStatistics): GameStatistics["
   return stats.games.find(({ game }) => game === kinds[card.type])
 }
 
-/** A card of the feed with how far its reader is. */
 export function ownGameCard(card: DailyCard, stats: GameStatistics): DailyCard {
   const own = gameOf(card, stats)
   if (!own) return card

@@ -15,11 +15,9 @@ type Props = {
   card: CardOf<"recall">
   isCurrent: boolean
   onNext: () => void
-  /** Opens a tile by its slug. */
   onOpen: (slug: string) => void
 }
 
-/** A question about a tile of an earlier day: once it is looked at, that was this day's. */
 export function RecallSlot({ card, isCurrent, onNext, onOpen }: Props) {
   const scope = useScope()
   const { userId } = useSession()

@@ -11,7 +11,6 @@ const restsAfter = 140
 
 type OpenedProps = {
   category: string | null
-  /** The tile that is open beside the stage. */
   openSlug: string
   /** The one on the stage; undefined while it has not arrived, and for a card. */
   current: Tile | undefined
@@ -21,7 +20,6 @@ type OpenedProps = {
 type Props = Omit<OpenedProps, "openSlug"> & {
   /** Null while the story only follows the stage. */
   openSlug: string | null
-  /** What comes after a card. */
   next: readonly Tile[]
   onStage: (stage: Stage) => void
 }
@@ -57,7 +55,6 @@ export function StageFollower({ onStage, openSlug, next, ...rest }: Props) {
   return openSlug === null ? null : <OpenedOnStage openSlug={openSlug} {...rest} />
 }
 
-/** What is opened goes to the stage, and a stage that is moved on closes it. */
 function OpenedOnStage({ category, openSlug, current, onLeave }: OpenedProps) {
   const feed = useFeed()
   const open = useTile(openSlug).data

@@ -22,7 +22,6 @@ import "./ending/ending-slot.css"
 
 const storyEnd = () => onceOnline(() => import("./story-end.tsx"))
 
-/** Drawn as the reader gets near. The code comes once the story has settled. */
 const ends = {
   Question: lazyScreen(() => storyEnd().then((module) => module.TileQuestion), null),
   Thoughts: lazyScreen(
@@ -38,11 +37,9 @@ type StoryProps = { tile: Tile; navigation: Navigation }
 
 type Props = StoryProps & {
   category: Category | undefined
-  /** Null where nobody writes any. */
   thoughts: ReturnType<typeof useThoughtsPlace> | null
 }
 
-/** The end of a story: a question about it, what people think about it, the next one, and more of its category. */
 export function StoryFoot({ tile, category, thoughts, navigation }: Props) {
   const isSettled = useIsSettled()
   useEffect(() => {
@@ -65,7 +62,6 @@ export function StoryFoot({ tile, category, thoughts, navigation }: Props) {
   )
 }
 
-/** The thoughts on a tile, drawn once its reader gets near or goes there. */
 function ThoughtsSlot({ tile, thoughts }: { tile: Tile; thoughts: ReturnType<typeof useThoughtsPlace> }) {
   const [tries, setTries] = useState(0)
   return (
@@ -99,7 +95,6 @@ function ThoughtsTrouble({ onRetry }: { onRetry: () => void }) {
 
 type MoreTilesProps = StoryProps & { category: Category }
 
-/** The next tiles of a tile's category. */
 function MoreTiles({ tile, category, navigation }: MoreTilesProps) {
   const ids = useFeedIds(category.slug)
   const { tiles } = useTilePages([idsAfter(ids, tile.id, shown)])
@@ -125,7 +120,6 @@ function MoreTiles({ tile, category, navigation }: MoreTilesProps) {
   )
 }
 
-/** Where a story ends and the next one begins: rendered once its reader gets near, or asks for the next by its key. */
 function EndingSlot({ tile, navigation }: StoryProps) {
   const [isAsked, setAsked] = useState(false)
   const { savesData } = useLook(defaultLook)

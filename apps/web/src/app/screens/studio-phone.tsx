@@ -6,7 +6,6 @@ import { useCategories } from "./use-categories.ts"
 
 const nothing = () => undefined
 
-/** A tile as its readers see it, for its editor: it can be leafed through and opened, and nothing else in it does anything. */
 export function StudioPhone({ tile: previewed, view, onView }: PhoneScreenProps) {
   // No tile's: nothing of it is asked for or kept as its readers' is.
   const tile = { ...previewed, id: "" }

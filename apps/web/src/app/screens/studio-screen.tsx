@@ -45,7 +45,6 @@ function latePreview<Props extends object>(load: () => Promise<ComponentType<Pro
   )
 }
 
-/** The studio with what it has from the app: the sheet for signing in, and where a passkey is added. */
 export function StudioScreen() {
   const { brand, isEmulator } = usePageData()
   const { user } = useSession()

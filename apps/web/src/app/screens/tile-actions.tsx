@@ -21,7 +21,6 @@ type Props = {
   onShow: (sheet: OpenSheet) => void
 }
 
-/** What one can do with a tile, under the thumb. */
 export function TileActions({ tile, page, onThoughts, onShow }: Props) {
   const hue = useCategories().find(({ slug }) => slug === tile.categories[0])?.hue
   const scope = useScope()
@@ -47,10 +46,8 @@ export function TileActions({ tile, page, onThoughts, onShow }: Props) {
 
 type TileCounts = { likes: CountText | undefined; thoughts: CountText | undefined }
 
-/** Likes and thoughts of a page of tiles. */
 type PageCounts = { likes: CountLikes; thoughts: ReadonlyMap<string, number> }
 
-/** How many people like a tile of these pages and how many thoughts it has, once that is known: one read a page. */
 function useTileCounts(pages: readonly (readonly string[])[]): (tileId: string) => TileCounts {
   const liked = likedTilesOf(useScope()).useAll()
   const { states } = useReads<PageCounts>(

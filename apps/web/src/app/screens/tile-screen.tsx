@@ -54,12 +54,10 @@ type Props = {
   navigation: Navigation
   /** False while the tile stands on the stage and its story only beside it. */
   isOpen: boolean
-  /** The stage is being moved on: another story is about to come. */
   isLeaving: boolean
   onShow: (sheet: OpenSheet) => void
 }
 
-/** A tile opened over its section, with the way back; on a wide screen the story beside the stage. */
 export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Props) {
   const { data: tile, isPending, isError, retry } = useTile(slug)
   const categories = useCategories()
@@ -282,7 +280,6 @@ function useStagedSubtile(
   return stagedId
 }
 
-/** Where a subtile's own text begins, below the bar; the tile's beginning for none. */
 function topOf(screen: HTMLElement, part: string | undefined): number {
   const section = part && screen.querySelector(`#${CSS.escape(part)}`)
   return section ? section.getBoundingClientRect().top - screen.getBoundingClientRect().top + screen.scrollTop - 72 : 0

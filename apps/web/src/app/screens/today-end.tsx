@@ -10,7 +10,6 @@ import { useSegmentsOf } from "../today/use-today-segments.ts"
 
 type Props = { day: string; onNext: () => void; onTile: (tileId: string) => void }
 
-/** The end of a day's tiles, as it stands with whoever is here, or as it was left once another day has begun. */
 export function TodayEnd({ day, onNext, onTile }: Props) {
   const scope = useScope()
   const today = todayOf(scope).useValue()
@@ -44,7 +43,6 @@ export function TodayEnd({ day, onNext, onTile }: Props) {
   )
 }
 
-/** A row of days, once there is one, and the freezes that keep it. */
 function streakText({ length, freezes }: Today["streak"], language: string): string | null {
   if (length === 0) return null
   const days = plural(length, { one: "Day # of a streak", other: "# days in a row" }, language)

@@ -6,7 +6,6 @@ import { usePageData } from "../../platform/session-scope.ts"
 
 export const categoriesRead = { key: "categories", read: () => readDocuments("categories") }
 
-/** The categories in the rail's order. They came with the page. */
 export function useCategories(): Category[] {
   const { categories } = usePageData()
   const { data } = useRead(categoriesRead, { freshFor: hour })

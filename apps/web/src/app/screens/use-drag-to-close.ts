@@ -74,7 +74,6 @@ export function useDragToClose(screen: RefObject<HTMLElement | null>, { navigati
   })
 }
 
-/** What the story goes back to comes to light beneath it, without the picture that is under the finger. */
 function lift(scope: SessionScope, screen: HTMLElement, { stack, entry }: Navigation): void {
   const { dataset } = document.documentElement
   if (dataset["dragged"] !== undefined) return

@@ -47,7 +47,6 @@ export function useThoughtsPlace(tileId: string | undefined, navigation: Navigat
   return { place, opened, isStart, show: () => show("smooth") }
 }
 
-/** The one thought a tile was opened at: by a link somebody sent, or from our own feed. */
 function useOpenedThought(part: string | null): OpenedThought | null {
   const linked = readThoughtId(new URLSearchParams(useSearch()))
   const picked = readThoughtsPart(part)?.thoughtId ?? null

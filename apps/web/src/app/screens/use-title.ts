@@ -10,7 +10,6 @@ export function useTitle(own: string | null | undefined, isShown = true): void {
   }, [own, isShown, brand])
 }
 
-/** What the browser calls a page: its own name and the brand's; the shell, which has none, is called by the brand alone. */
 export function pageTitle(own: string | null | undefined, brand: Brand): string {
   return own ? `${own} · ${brand.name}` : (brand.shell?.title ?? brand.name)
 }

@@ -7,7 +7,6 @@ import { call } from "../../platform/api.ts"
 
 export type Explanation = { sentence: string; becauseOf: { slug: string; title: string } | null }
 
-/** Why a tile is where it is in a guest's feed: by what they did on this device, and else as everybody is told. */
 export async function explainToGuest(tile: Tile, categories: readonly Category[]): Promise<Explanation> {
   const common = await call("feed-explain_tile", { tileId: tile.id })
   const order = await orderOfGuest(await call("users-get_home_feed"))

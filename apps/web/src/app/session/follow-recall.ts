@@ -7,7 +7,6 @@ import type { SessionScope } from "../../platform/session-scope.ts"
 
 type Parts = {
   scope: SessionScope
-  /** Null for a guest. */
   userId: string | null
   /** Calls back when the server has learned what was read here; a guest's reads it never hears of. Gives what ends that. */
   onReadsSent?: (listener: () => void) => () => void

@@ -33,9 +33,7 @@ const parts: readonly VisitPart[] = [
 ]
 
 export type UserFollower = {
-  /** Somebody is here: from now on the app follows them, and tells the server what they do. */
   onSignedIn: (userId: string) => Promise<void>
-  /** Ends the visit: nothing of its person is sent or asked for any more. */
   onSignedOut: () => void
 }
 

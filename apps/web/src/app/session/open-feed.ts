@@ -51,7 +51,6 @@ export function openFeed(feed: Feed, userId: string | null): OpenFeed {
   }
 }
 
-/** The order as it is now, and by how much it differs from what is shown. */
 async function effectOf(wish: LessSubject, { upcoming, walked }: Shown): Promise<LessEffect> {
   const [tileIds, meant] = await Promise.all([
     orderNow(),

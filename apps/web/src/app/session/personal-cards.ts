@@ -8,7 +8,6 @@ import { readCacheOf } from "../../platform/reads/read-cache.ts"
 import type { Visit } from "../../platform/visit.ts"
 import { feedCardsRead } from "../screens/feed-cards-read.ts"
 
-/** The cards of the feed with what is a person's own in them: what they have and earn a day, what they don't, and what is left to earn today. */
 export function personalCards(
   cards: readonly FeedCard[],
   overview: Pick<PointsOverview, "balance" | "pace" | "perks" | "ways">,

@@ -5,7 +5,6 @@ import { useLocation } from "../../platform/location.ts"
 import { useScope } from "../../platform/session-scope.ts"
 import { announce } from "../../ui/announce.tsx"
 
-/** After an account is gone: this device forgets what was liked and followed, and the feed says goodbye. */
 export function useAfterDeletion(): () => void {
   const scope = useScope()
   const [, navigate] = useLocation()

@@ -7,7 +7,6 @@ import { shareTile, shareTilePicture, shortAddressOf } from "./share-tile.ts"
 
 type Props = { tile: Tile; onClose: () => void }
 
-/** A tile to be shared as a picture of it. */
 export function PictureSheet({ tile, onClose }: Props) {
   const scope = useScope()
   const { brand } = scope.page

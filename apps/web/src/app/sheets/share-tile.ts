@@ -33,7 +33,6 @@ export async function copyTileLink(tile: Tile): Promise<void> {
   else showTextToCopy(linkOf(tile))
 }
 
-/** Where a tile is, as one would write it on paper. */
 export function shortAddressOf(tile: Tile): string {
   return linkOf(tile).replace(/^https?:\/\/(www\.)?/, "")
 }

@@ -41,7 +41,6 @@ type Props = Omit<SheetGiven, "onShow" | "onClose"> & {
   onShow: (sheet: OpenSheet | null) => void
 }
 
-/** One sheet at a time. Where it can't even be begun, a sheet says so: the page under it is whole. */
 export function Sheets({ sheet, onShow, onOpen }: Props) {
   const onClose = useCallback(() => onShow(null), [onShow])
   const failed = (

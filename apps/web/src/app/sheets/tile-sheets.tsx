@@ -21,13 +21,11 @@ const PictureSheet = lazyScreen<Props>(
 
 const sheets = { menu: TileMenu, picture: PictureSheet, why: WhySheet } satisfies Record<string, ComponentType<Props>>
 
-/** A sheet about a tile. */
 export function tileSheet(kind: keyof typeof sheets, tile: Tile): OpenSheet {
   const TileSheet = sheets[kind]
   return { key: kind, draw: (given) => <TileSheet tile={tile} {...given} /> }
 }
 
-/** The menu that a hold on a tile brings up: everything one can do with it, in words. */
 function TileMenu({ tile, onOpen, onShow, onClose }: Props) {
   const scope = useScope()
   const hasThoughts = scope.page.thoughts !== "off"

@@ -17,7 +17,6 @@ import "../../features/less/less.css"
 
 type Props = { tile: Tile; onOpen: (slug: string) => void; onClose: () => void }
 
-/** Why a tile is here, in one true sentence, and how to see less of what it stands for. */
 export function WhySheet({ tile, onOpen, onClose }: Props) {
   const feed = useFeed()
   const { userId } = useSession()
@@ -77,7 +76,6 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
   )
 }
 
-/** An event of this day in another year, with its source. */
 function OnThisDay({ source: { title, by, link }, ...day }: Given) {
   return (
     <p>

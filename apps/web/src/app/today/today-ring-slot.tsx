@@ -11,7 +11,6 @@ import { announce } from "../../ui/announce.tsx"
 import { useScope } from "../../platform/session-scope.ts"
 import { useTodaySegments } from "./use-today-segments.ts"
 
-/** The ring on the Home tab. With it comes what follows the day of whoever is here. */
 export function TodayRingSlot() {
   const today = todayOf(useScope()).useValue()
   const segments = useTodaySegments()
@@ -43,7 +42,6 @@ function useFollowToday(): void {
   }, [scope, isKnown, id, savesData, isMetered])
 }
 
-/** A guest's taste, as this device knows it. */
 async function guestTaste(feed: Feed): Promise<GuestTaste> {
   const { seen, less } = tasteOfGuest()
   return {

@@ -5,12 +5,10 @@ import { useCategories } from "../screens/use-categories.ts"
 
 type Segment = { hue: number | undefined; isRead: boolean }
 
-/** Today's tiles as the ring draws them. */
 export function useTodaySegments(): Segment[] {
   return useSegmentsOf(todayOf(useScope()).useValue())
 }
 
-/** A day's tiles as a ring draws them: each in its category's hue, read or not. */
 export function useSegmentsOf(day: Today | null): Segment[] {
   const categories = useCategories()
   if (!day) return []

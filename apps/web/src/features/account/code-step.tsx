@@ -20,7 +20,6 @@ const digits = 6
 /** Seconds until another code may be asked for, as the server counts them. */
 export const patience = 30
 
-/** The six digits from the mail, which are the confirmation. */
 export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -92,7 +91,6 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
   )
 }
 
-/** Seconds left of a wait that began when this was first shown. */
 function useCountdown(from: number): { seconds: number; restart: (from: number) => void } {
   const [seconds, setSeconds] = useState(from)
   const isOver = seconds === 0
@@ -104,7 +102,6 @@ function useCountdown(from: number): { seconds: number; restart: (from: number) 
   return { seconds, restart: setSeconds }
 }
 
-/** Why the account was not deleted, or the code not sent: what happened, what was kept, what to do now. */
 export function troubleText(error: unknown): string {
   if (!(error instanceof ApiError)) return t`Something went wrong here. Nothing was deleted. Please try again.`
   switch (error.code) {

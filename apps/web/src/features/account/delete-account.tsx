@@ -14,12 +14,10 @@ type WhatGoesProps = { onSend: () => Promise<void>; onCancel: (() => void) | und
 
 type Props = {
   user: UserRecord
-  /** The account is gone and nobody is signed in any more. */
   onDeleted: () => void
   onCancel?: () => void
 }
 
-/** Deleting one's account, in two steps: what goes and a last chance to take it along; then the code from the mailbox. */
 export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
   const { endSessionBy } = useSessionMachine()
   const [sent, setSent] = useState<SentCode | null>(null)
@@ -63,7 +61,6 @@ function earlierWait(error: unknown): number | null {
   return typeof wait === "number" && wait <= patience ? wait : null
 }
 
-/** What a deletion takes with it, and the way to keep a copy. */
 function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
   const sending = useAttempt(troubleText)
   const exporting = useAttempt(troubleText)
@@ -123,7 +120,6 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
   )
 }
 
-/** The deletion on a page of its own, for people who came by a link: it knows them, or asks them in first. */
 export function DeleteAccountDoor({ onDeleted }: { onDeleted: () => void }) {
   const { state, user } = useSession()
   const openJoin = useOpenJoin()

@@ -7,7 +7,6 @@ import "./baw-card.css"
 
 type Props = {
   card: CardOf<"baw">
-  /** Once it was finished. */
   end?: DailyEnd | undefined
   /** The card's letters are those of another day than its reader's: where they are, it may be tomorrow. */
   hasOtherDay?: boolean

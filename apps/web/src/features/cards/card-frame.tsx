@@ -9,12 +9,10 @@ type Props = {
   name: string
   /** In degrees; without one the card takes the plain one. */
   hue?: number
-  /** What one sees first. It takes the room that the words leave. */
   art: ReactNode
   children: ReactNode
 }
 
-/** How every card stands on the stage: one strong thing above, and as on a cover the words at the foot. */
 export function CardFrame({ name, hue, art, children }: Props) {
   return (
     <div {...inHue(hue, `feed-card ${name}`)}>
@@ -24,7 +22,6 @@ export function CardFrame({ name, hue, art, children }: Props) {
   )
 }
 
-/** Whether the card is the item in view. */
 export const CardInViewContext = createContext(false)
 
 /** Lets the key that opens a tile do this while the card is in view. */
@@ -35,7 +32,6 @@ export function useMainAct(act: () => void): void {
 
 type MainButtonProps = Omit<ComponentProps<"button">, "onClick"> & { onClick: () => void }
 
-/** What a card is for. */
 export function MainButton(props: MainButtonProps) {
   useMainAct(props.onClick)
   return <button type="button" className="button primary" data-main {...props} />

@@ -2,10 +2,8 @@ import { plural } from "@confetti/domain/messages/plural"
 import "./caught-up.css"
 
 type Props = {
-  /** The app’s own icon. */
   icon: string
   count: number
-  /** How many there are that were not seen; null while that is not known. */
   unseenCount: number | null
   isCategory: boolean
   onTop: () => void
@@ -13,7 +11,6 @@ type Props = {
   onForYou: () => void
 }
 
-/** The feed's end: it ends, and says so, once nothing is left that was not seen. */
 export function CaughtUp({ icon, count, unseenCount, isCategory, onTop, onUnseen, onForYou }: Props) {
   const isMore = unseenCount !== null && unseenCount > 0
   return (

@@ -4,7 +4,6 @@ import { t } from "@confetti/domain/messages/t"
 
 type Daily = Pick<CardOf<"wurd">, "state" | "streak">
 
-/** What is not in the cards that everybody has: how a finished game went, and when the next one comes. */
 export type DailyEnd = { result: string; next: string }
 
 export function playLabel({ state }: Pick<Daily, "state">): string {

@@ -19,10 +19,8 @@ const words: Record<EarnAction, string> = {
   read_a_tile: t`Read a tile`,
 }
 
-/** As many as are read at a glance. */
 const mostRows = 4
 
-/** What is left to earn: one number, and what it is made of. */
 export function EarnRewardsCard({ card, language, onLook }: Props) {
   const number = new Intl.NumberFormat(language)
   const total = card.left.reduce((sum, { points, times }) => sum + points * (times ?? 1), 0)

@@ -10,13 +10,10 @@ import { useMainAct } from "./card-frame.tsx"
 type Props = {
   card: CardOf<"featured_thoughts">
   language: string
-  /** The hue of a category's slug. */
   hueOf: (category: string | null) => number | undefined
-  /** Opens a tile at a part of it. */
   onOpen: (slug: string, part: string) => void
 }
 
-/** Three voices, each in the hue of what it is about, and each leading to where it was said. */
 export function FeaturedThoughtsCard({ card, language, hueOf, onOpen }: Props) {
   const [first] = card.thoughts
   const open = ({ id, tile }: (typeof card.thoughts)[number]) => onOpen(tile.slug, thoughtPart(id))

@@ -21,7 +21,6 @@ const pieces = [
   { turn: 296, hue: 152 },
 ]
 
-/** The way in: the mark, with one piece missing. */
 export function JoinCard({ card, isIn, onJoin, onLogIn, onNext }: Props) {
   return (
     <CardFrame name="join-card" art={<Mark isWhole={isIn} />}>

@@ -55,7 +55,6 @@ export function PostPlayer({ post }: { post: SocialPost }) {
 
 type Player = { isOpen: boolean; isOffline: boolean; toggle: () => void }
 
-/** Whether a post is being played. It begins when somebody asks, and ends when they do, or when they swipe on. */
 export function usePlayer(isCurrent: boolean): Player {
   const [state, setState] = useState<"closed" | "open" | "offline">("closed")
   if (state !== "closed" && !isCurrent) setState("closed")

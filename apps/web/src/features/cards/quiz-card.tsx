@@ -7,7 +7,6 @@ import "./quiz-card.css"
 
 type Props = {
   card: CardOf<"quiz_me">
-  /** Once it was finished. */
   end?: DailyEnd | undefined
   language: string
   onPlay: () => void

@@ -7,7 +7,6 @@ import "./shop-card.css"
 
 type Props = { card: CardOf<"shop">; language: string; onLook: () => void }
 
-/** Something within reach, and how far the way there still is. */
 export function ShopCard({ card, language, onLook }: Props) {
   const { title, text, cost, pace, picture } = card
   const balance = Math.min(card.balance ?? 0, cost)

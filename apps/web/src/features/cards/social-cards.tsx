@@ -7,7 +7,6 @@ import "./tiktok-social-card.css"
 
 type Props = { card: CardOf<"tiktok_social">; isCurrent: boolean }
 
-/** A channel elsewhere, by its picture or by its name: as wide as the stage, echoing above and below. */
 export function TiktokSocialCard({ card, isCurrent }: Props) {
   const player = usePlayer(isCurrent)
   const name = card.handle ?? card.title
@@ -31,7 +30,6 @@ export function TiktokSocialCard({ card, isCurrent }: Props) {
 
 type IgSocialCardProps = { card: CardOf<"ig_social">; isCurrent: boolean }
 
-/** A photograph from elsewhere: a print on bright paper. */
 export function IgSocialCard({ card, isCurrent }: IgSocialCardProps) {
   const player = usePlayer(isCurrent)
   const art = player.isOpen ? (

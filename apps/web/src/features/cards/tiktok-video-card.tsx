@@ -8,7 +8,6 @@ import { usePlayer } from "./post-parts.tsx"
 
 type Props = { card: CardOf<"tiktok_video">; isCurrent: boolean }
 
-/** A video from elsewhere: its poster over the whole stage, and a way to play it. */
 export function TiktokVideoCard({ card, isCurrent }: Props) {
   const player = usePlayer(isCurrent)
   return (

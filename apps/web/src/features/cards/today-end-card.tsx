@@ -3,26 +3,20 @@ import type { ReactNode } from "react"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 
 type Props = {
-  /** The ring of the day's tiles. */
   ring: ReactNode
   title: string
-  /** A row of days, and what keeps it; null for none. */
   streak: string | null
   /** When the next ones come: "in 5 hours". Null where the day is over. */
   next: string | null
-  /** Whether the next ones are there already. */
   hasNext: boolean
   isDone: boolean
-  /** Whoever has no account keeps their days on this device alone. */
   isGuest: boolean
   /** Goes on: to the next day's tiles where this one is over and they are there, otherwise to whatever comes next. */
   onNext: () => void
-  /** Goes to the first of those that wait. */
   onWaiting: () => void
   onJoin: () => void
 }
 
-/** The end of a day's tiles, and honestly what is left of them; the endless feed goes on behind it. */
 export function TodayEndCard(props: Props) {
   const { ring, title, streak, next, hasNext, isDone, isGuest, onNext, onWaiting, onJoin } = props
   return (

@@ -6,7 +6,6 @@ import "./wurd-card.css"
 
 type Props = {
   card: CardOf<"wurd">
-  /** Once it was finished. */
   end?: DailyEnd | undefined
   language: string
   onPlay: () => void
@@ -15,7 +14,6 @@ type Props = {
 const guesses = 6
 const letters = 5
 
-/** The daily word: its board, as far as it has been filled. */
 export function WurdCard({ card, end, language, onPlay }: Props) {
   const { title, state, guessesUsed } = card
   const streak = streakText(card, language)

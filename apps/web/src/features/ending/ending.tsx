@@ -1,13 +1,10 @@
 import type { ReactNode } from "react"
 
 type Props = {
-  /** What one can still do with the story, in words. */
   actions: ReactNode
-  /** What comes next. */
   children: ReactNode
 }
 
-/** The end of a story, below everything that belongs to it. */
 export function Ending({ actions, children }: Props) {
   return (
     <section className="ending" aria-label="The end of the story">
@@ -17,7 +14,6 @@ export function Ending({ actions, children }: Props) {
   )
 }
 
-/** The next tile while it is on its way, and where it did not arrive. */
 export function NextTrouble({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   if (!isError) return <div className="next-cover waiting" role="status" aria-label="Fetching the next tile" />
   return (

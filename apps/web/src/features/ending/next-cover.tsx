@@ -15,7 +15,6 @@ type Props = {
   onOpen: () => void
 }
 
-/** The next tile, as a cover that peeks from below the story: pulled up past the screen's end, or pressed, it opens. */
 export function NextCover({ layout, ...props }: Props) {
   return layout === "line" ? <NextLine {...props} /> : <PeekingCover {...props} />
 }

@@ -11,7 +11,6 @@ const line = 40
 
 type Props = FeedKeyActs & { index: number; count: number }
 
-/** Every swipe of the feed as a key and as a button. */
 export function FeedKeys({ index, count, isCovered, goTo, step, onAct }: Props) {
   const next = useRef<HTMLButtonElement>(null)
   useOnScreen("nextTile", next)

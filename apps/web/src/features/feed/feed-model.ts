@@ -26,12 +26,10 @@ export type Walk = {
   /** Another one where its reader is put at its place anew. */
   number: number
   order: FeedData
-  /** The tiles of the order, with the cards and growing stories between them. */
   items: readonly FeedItem[]
   today: TodayRun<ShownCard> | null
 }
 
-/** The facts that cards are mixed into a feed by. */
 export type FeedFacts = {
   cards: readonly ShownCard[]
   /** Null for as long as it is not known. */
@@ -42,17 +40,14 @@ export type FeedFacts = {
   today: TodayRun<ShownCard> | null
 }
 
-/** The feed that is on the screen or lies under an opened tile: the tiles that have arrived, and how it is moved. */
 export type ShownFeed = {
   category: string | null
   tiles: ReadonlyMap<string, Tile>
   jumpTo: (index: number) => void
 }
 
-/** An order, and the items that were walked in it. */
 type Walked = { order: FeedData; pinned: readonly FeedItem[] }
 
-/** A place in a feed that was left on another device. */
 type PlaceElsewhere = { category: string | null; tileId: string }
 
 export type Feed = {
@@ -73,9 +68,7 @@ export type Feed = {
   know: (facts: FeedFacts) => void
   /** The reader stands on this item of a walk. One that is over has no say any more. */
   moveTo: (walk: Walk, index: number) => void
-  /** Begins again at the top with an order that was read. */
   takeNew: (latest: FeedData) => void
-  /** Shows the home feed from its first tile on. */
   restart: () => void
   /** Lays a fresh order into the home feed, behind the tile in view and those `ahead` after it. Nothing that is seen moves. */
   splice: (ids: readonly string[], ahead?: number) => void
@@ -97,7 +90,6 @@ export type Feed = {
   /** Forgets every order and every place, on this device and in memory: a person's go with them. */
   reset: () => void
 
-  /** Where this device stands in a feed, by tile id. */
   placeId: (category: string | null) => string | null
   /** The tiles of the home feed up to the one in view, growing stories among them. */
   walked: () => string[]
@@ -117,11 +109,9 @@ const keptAhead = 2
 /** How many tiles are kept around the one in view: a fast reader has met those behind it, and those ahead are fetched already. */
 const around = { behind: 5, ahead: 2 }
 
-/** The feeds of whoever is here: in which order, where they stand, and what is mixed in. `page` is what the server rendered. */
 export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "isSignedIn">): Feed {
   const places = createKeptPlaces()
   const walks = new Map<string | null, Walk>()
-  /** The index of the item in view, by feed. */
   const inView = new Map<string | null, number>()
   const seen = new Set<string>()
   const changes = createEmitter<void>()
@@ -132,7 +122,6 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
   let todays: readonly string[] = []
   /** A guest's picks that were not in view yet. After a reload only their taste knows of them. */
   let picked: readonly string[] | null = null
-  /** The tiles ahead from before anything was picked. */
   let unpicked: readonly string[] | null = null
 
   const mix = (order: FeedData, pinned: readonly FeedItem[] = []): FeedItem[] => {
@@ -215,7 +204,6 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     show(walkOver(save(order), items, ++number), indexOfTile(items, placeId))
     changes.emit()
   }
-  /** Lays a tile right behind what was walked, unless it is among that. */
   const walkOn = ({ order, pinned }: Walked, tileId: string): Walked => {
     const ids = tileIdsOf(pinned)
     if (ids.includes(tileId)) return { order, pinned }
@@ -224,7 +212,6 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
   }
   const walkedOf = (walk: Walk): Walked => ({ order: walk.order, pinned: walkedItems(walk) })
 
-  /** All that comes before any order there is, the first one first. */
   const tilesFirst = (): string[] => {
     if (picked === null) {
       const taste = tasteOfGuest()
@@ -232,7 +219,6 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     }
     return [...picked.filter((id) => !seen.has(id)), ...todays]
   }
-  /** The home feed with them right behind where somebody stands, or at its beginning. */
   const withFirst = (order: FeedData, placeId: string | null): FeedData => {
     const ids = tilesFirst()
     if (order.category !== null || ids.length === 0) return order

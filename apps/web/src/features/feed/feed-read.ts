@@ -27,7 +27,6 @@ export function keepFirstFeed(cache: ReadCache, { feed, isSignedIn, place, favou
   if (isWhole && isSignedIn === false && !hasGuestTaste()) cache.keep(feedRead(feed.category, null), feed)
 }
 
-/** Of a guest as it suits them, by what they did on this device. */
 export async function homeIds(userId: string | null = null): Promise<string[]> {
   const ids = await call("users-get_home_feed")
   if (userId !== null || !hasGuestTaste()) return ids

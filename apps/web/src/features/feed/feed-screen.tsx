@@ -16,12 +16,10 @@ type CategoryRailProps = {
   onPick: (category: string | null) => void
 }
 
-/** What stands behind the last tile follows from: the tiles there were, in order, and those that came since. */
 type FeedEnd = { toFirst: () => void; tileIds: string[]; newIds: string[] }
 
 type Props = {
   category: string | null
-  /** The one that was chosen last, and may still be on its way. */
   picked: string | null
   categories: readonly Category[]
   firstTiles: readonly Tile[]
@@ -83,7 +81,6 @@ function FeedStandIn({ isPending, isError, onRetry }: { isPending: boolean; isEr
   )
 }
 
-/** Says that new tiles are there. The feed itself stays where it is until this is pressed. */
 function NewChip({ count, onTake }: { count: number; onTake: () => void }) {
   return (
     <div className="new-chip" role="status">
@@ -94,7 +91,6 @@ function NewChip({ count, onTake }: { count: number; onTake: () => void }) {
   )
 }
 
-/** "For you" first, then each category with its emoji picture, in order. */
 function CategoryRail({ categories, active, onPick }: CategoryRailProps) {
   const rail = useRef<HTMLElement>(null)
   // A dozen small pictures would share the line with the first tile's large one.

@@ -13,7 +13,6 @@ import { useFeedPosition } from "./use-feed-position.ts"
 
 /** How many items beyond the one in view stay in the page, on either side. */
 const reach = 2
-/** How many tiles one read brings. */
 const pageSize = 10
 /** Today's tiles end no further ahead than this when they begin behind the next one. */
 const mostToday = 10
@@ -33,19 +32,16 @@ export type FeedCardState = {
   card: ShownCard
   isCurrent: boolean
   onNext: () => void
-  /** Goes to a tile that stands in the feed. */
   onTile: (tileId: string) => void
 }
 
 type Props = {
   walk: Walk
-  /** Tiles that came with the page. */
   firstTiles: readonly Tile[]
   label: string
   isCovered: boolean
   renderTile: (state: FeedItemState) => ReactNode
   renderCard: (state: FeedCardState) => ReactNode
-  /** What stands behind the last item; it is given the way back to the first, and the tiles there were. */
   renderEnd: (end: { toFirst: () => void; tileIds: string[] }) => ReactNode
   /** What goes with the tile in view, beside the feed; undefined while it has not arrived, and for a card. `next` are those after it. */
   renderBeside: (current: Tile | undefined, next: readonly Tile[]) => ReactNode
@@ -137,7 +133,6 @@ export function FeedScroller(props: Props) {
   )
 }
 
-/** The next few tiles, as far as they have arrived. */
 function tilesAfter(items: readonly FeedItem[], index: number, tiles: ReadonlyMap<string, Tile>): Tile[] {
   return tileIdsOf(items.slice(index + 1, index + 1 + reach * 2))
     .slice(0, 3)

@@ -10,7 +10,6 @@ import { hasGuestTaste, tasteOfGuest } from "./guest-taste.ts"
 
 const none: readonly string[] = []
 
-/** Everybody's order as it suits this guest. */
 export async function orderOfGuest(ids: readonly string[]): Promise<readonly GuestEntry[]> {
   return orderForGuest(ids, tasteOfGuest(), await knownCategories())
 }

@@ -6,12 +6,10 @@ import { fieldsOf, isTextList, readStored, removeStored, writeStored } from "../
 const guestTasteKey = "cf_taste"
 const guestLessKey = "cf_less"
 
-/** How far a guest came with a tile: looked at for a moment, for longer, or read to the end. */
 export type Interaction = "skipped" | "seen" | "finished"
 
 /** What a guest did on this device, by tile id, the latest first, until somebody signs in. */
 export type KeptTaste = {
-  /** What they chose to come next, in the order they chose it. */
   picked: readonly string[]
   liked: readonly string[]
   /** Likes from before the feed was last begun anew: they shape it no more. */
@@ -31,12 +29,10 @@ const mostLess = 50
 
 const interactions = ["finished", "seen", "skipped"] as const
 
-/** Whether this device keeps anything that a guest's order may follow from. */
 export function hasGuestTaste(): boolean {
   return readStored(guestLessKey, isKept) !== null || readStored(guestTasteKey, isKept) !== null
 }
 
-/** All that is kept of a guest on this device: what they want less of, too. */
 export function tasteOfGuest(): GuestTaste {
   const { picked, liked, met } = readGuestTaste()
   const less = readGuestLess()

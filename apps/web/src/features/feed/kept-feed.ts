@@ -29,7 +29,6 @@ export function writeKeptOrder(order: FeedData): void {
   writeStored(`cf_feed_${placeKey(order.category)}`, order)
 }
 
-/** Forgets every order and every place that this device keeps. */
 export function removeKeptFeeds(): void {
   for (const key of storedKeys()) if (isOrderKey(key)) removeStored(key)
   for (const cookie of placeCookies) writeCookie(cookie, "")
@@ -51,7 +50,6 @@ export type KeptPlaces = {
   forget: (category: string | null) => void
   /** In memory: what is not written yet belongs to places that are forgotten. */
   dropUnwritten: () => void
-  /** The person has moved to another tile, and it is written down. */
   moves: Emitter<Move>
 }
 

@@ -4,7 +4,6 @@ import { isVisible } from "../../ui/is-visible.ts"
 import { isDialogOpen } from "../../ui/open-dialogs.ts"
 import { onScreen } from "../tile/index.ts"
 
-/** An action on the tile in view, by a key as well as by a button. */
 export type FeedAct = "open" | "like" | "thoughts" | "share" | "picture" | "why" | "menu"
 
 export type FeedKeyActs = {
@@ -25,10 +24,8 @@ const acts: Record<string, FeedAct> = {
   Enter: "open",
 }
 
-/** What moves a page by itself, and what presses a thing in it. */
 const ofStory = new Set([...Object.keys(moves), "ArrowLeft", "ArrowRight", "Home", "End", "Enter"])
 
-/** Does what a key stands for in the feed, if it stands for anything. */
 export function pressFeedKey(event: KeyboardEvent, { isCovered, goTo, step, onAct }: FeedKeyActs): void {
   const { key } = event
   if (event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target)) return

@@ -7,7 +7,6 @@ type Position = {
   /** The item in view, counted from 0; one past the last is the feed's end. */
   index: number
   goTo: (index: number) => void
-  /** The same at once, without the movement. */
   jumpTo: (index: number) => void
   /** One on or back, counted from where the feed is going: quick steps add up. */
   step: (by: -1 | 1) => void
@@ -32,9 +31,7 @@ export function useFeedPosition(
   const list = useRef(ids)
   /** Where the feed stood when it last said so. Once its items have changed the browser may already have followed one of them. */
   const top = useRef(0)
-  /** Where a step under way leads to. */
   const target = useRef<number | null>(null)
-  /** The items have moved, and the feed is still to follow them. */
   const isToMove = useRef(false)
 
   useLayoutEffect(() => {

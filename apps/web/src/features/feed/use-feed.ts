@@ -6,7 +6,6 @@ import { useSession } from "../session/index.ts"
 import { createFeed, type Feed, type FeedFacts } from "./feed-model.ts"
 import { feedRead } from "./feed-read.ts"
 
-/** The feeds of whoever has the app now, beginning with the one that came in the page. */
 export const feedOf = scoped((scope) => {
   const feed = createFeed(scope.page)
   scope.onEnd(feed.reset)
@@ -21,7 +20,6 @@ const none: string[] = []
 
 const lookAgainAfter = 5 * 60_000
 
-/** A feed as it is walked, and which tiles came since: it stands still until its reader takes them. */
 export function useWalk(category: string | null, facts: FeedFacts) {
   const feed = useFeed()
   const { userId } = useSession()

@@ -33,7 +33,6 @@ const fading = 0.8
 const push = 2
 const leastPush = 8
 
-/** What a turn makes of the feed: a tile on, a tile back, or nothing yet. */
 export function nextWheel(before: WheelState, turn: WheelTurn): { state: WheelState; step: -1 | 0 | 1 } {
   const { delta, at } = turn
   const size = Math.abs(delta)

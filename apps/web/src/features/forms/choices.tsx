@@ -13,7 +13,6 @@ type Several<Choice extends string> = Shared<Choice> & {
   onChange: (chosen: Choice[]) => void
 }
 
-/** A question with one answer among a few. */
 export function OneOf<Choice extends string>({ question, choices, chosen, onChoose }: One<Choice>) {
   const name = useId()
   return (
@@ -31,7 +30,6 @@ export function OneOf<Choice extends string>({ question, choices, chosen, onChoo
   )
 }
 
-/** A question with as many answers as one likes. */
 export function AnyOf<Choice extends string>({ question, choices, chosen, onChange }: Several<Choice>) {
   const toggled = (choice: Choice) =>
     chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice]

@@ -12,7 +12,6 @@ import { WritingField } from "./writing-field.tsx"
 type Props = {
   mayReply: boolean
   email: string
-  /** Nobody is signed in, so they are asked where. */
   isStranger: boolean
   /** Where somebody signed in is written to, once that is known. */
   account: string | null
@@ -116,7 +115,6 @@ function sentAnswers({ topic, text, mayReply, email }: Filled, isStranger: boole
   return mayReply && isStranger && email.trim() !== "" ? { ...answers, email: email.trim() } : answers
 }
 
-/** Whether they may be written to, and where. */
 function ReplyTick({ mayReply, email, isStranger, account, onChange }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,6 @@ import type { FormState } from "./use-form.ts"
 
 type Props = { state: FormState; trouble: string | null }
 
-/** The button, and beside it what is happening. */
 export function FormFoot({ state, trouble }: Props) {
   const isSending = state === "sending"
   return (
@@ -30,7 +29,6 @@ function label(state: FormState): string {
 
 type SentNoteProps = { title: string; about: string; more: string; onMore: () => void }
 
-/** It has arrived. */
 export function SentNote({ title, about, more, onMore }: SentNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

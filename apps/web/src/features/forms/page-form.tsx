@@ -2,7 +2,6 @@ import type { FormName } from "@confetti/domain/form-questions"
 import { FeedbackForm } from "./feedback-form.tsx"
 import { SurveyForm } from "./survey-form.tsx"
 
-/** The form that a content page asks for. */
 export function PageForm({ form }: { form: FormName }) {
   return form === "feedback" ? <FeedbackForm /> : <SurveyForm />
 }

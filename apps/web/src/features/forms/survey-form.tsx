@@ -110,7 +110,6 @@ export function SurveyForm() {
   )
 }
 
-/** Only what was answered. */
 function sentAnswers({ wishes, change, ...rest }: Filled): SurveyAnswers {
   return {
     ...rest,

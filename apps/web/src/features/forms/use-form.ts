@@ -44,7 +44,6 @@ export function useForm<Answers extends object>(
   const [state, setState] = useState<FormState>("writing")
   const [trouble, setTrouble] = useState<string | null>(null)
   const isSending = useRef(false)
-  /** Tries in a row that came to nothing. */
   const failures = useRef(0)
 
   const deliver = useCallback(
@@ -109,7 +108,6 @@ export function useForm<Answers extends object>(
   }
 }
 
-/** Answers are what the form itself knows them by: `isAnswers` says whether these are. */
 function readDraft<Answers>(form: FormName, isAnswers: IsAnswers<Answers>): Draft<Answers> | null {
   return readStored(keyOf(form), (value): value is Draft<Answers> => {
     if (typeof value !== "object" || value === null || !("answers" in value && "pending" in value)) return false

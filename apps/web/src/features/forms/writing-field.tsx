@@ -15,7 +15,6 @@ type Props = {
 /** Characters that are left when their number begins to show. */
 const nearTheEnd = 200
 
-/** Room for words, which says when it is nearly full. */
 export function WritingField({ label, hint, text, rows, longest, complaint = null, field, onText }: Props) {
   const id = useId()
   const left = longest - text.length

@@ -15,17 +15,13 @@ import { useNow } from "./use-now.ts"
 type Props = {
   stats: GameStats["games"][number]
   language: string
-  /** What the bars count: "Guesses it took". */
   title: string
-  /** Each bar's name, in the order of the distribution. */
   bars: readonly string[]
   /** The bar this game stands in; null for none. */
   own: number | null
-  /** The share that was won is said where a game can be lost. */
   hasWins?: boolean
 }
 
-/** How somebody does at a game. */
 export function OwnStats({ stats: { played, won, streak, distribution }, language, title, bars, own, hasWins }: Props) {
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: "percent" })
@@ -68,12 +64,10 @@ export function OwnStats({ stats: { played, won, streak, distribution }, languag
 
 type GameRewardProps = {
   play: Pick<GamePlay, "day" | "isPractice" | "paid">
-  /** Of this game; undefined while it is not known. */
   streak: GameStats["games"][number]["streak"] | undefined
   isGuest: boolean
 }
 
-/** What finishing brought: a point, another day in a row, a freeze. A guest is told how to keep them. Nothing for practice. */
 export function GameReward({ play, streak, isGuest }: GameRewardProps) {
   const openJoin = useOpenJoin()
   const { day, isPractice, paid } = play
@@ -99,7 +93,6 @@ export function GameReward({ play, streak, isGuest }: GameRewardProps) {
   )
 }
 
-/** What there is still to play today, the game that was practised among it. */
 export function MoreGames({ stats }: { stats: GameStats | undefined }) {
   const [, navigate] = useLocation()
   const open = (stats?.games ?? []).filter(({ isOn, today }) => isOn && !isOver(today))

@@ -5,7 +5,6 @@ import { storedValue } from "../../platform/stored-value.ts"
 import { announce } from "../../ui/announce.tsx"
 import { SwitchRow } from "../../ui/switch-row.tsx"
 
-/** How somebody plays, kept on this device. */
 export type GameSettings = {
   /** WURD: what was found must be used. */
   isHard: boolean
@@ -30,7 +29,6 @@ export function useGameSettings(): GameSettings {
   return { ...defaults, ...keptSettingsOf(useScope()).useValue() }
 }
 
-/** How somebody plays on this device. */
 export function GameSettingsRows() {
   const scope = useScope()
   const { isHard, isTimed } = useGameSettings()

@@ -4,7 +4,6 @@ import { Trouble } from "../../ui/trouble.tsx"
 
 type Props = { game: GameKind; trouble: Pick<ApiError, "code">; onRetry: () => void; onToday: () => void }
 
-/** A game that could not be had, and none was kept on this device. */
 export function GameTrouble({ game, trouble: { code }, onRetry, onToday }: Props) {
   if (code === "game/not-today" || code === "game/switched-off") {
     const isOff = code === "game/switched-off"

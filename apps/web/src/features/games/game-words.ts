@@ -13,7 +13,6 @@ export function isOver({ state }: Pick<DayState, "state">): boolean {
   return state === "won" || state === "lost" || state === "done"
 }
 
-/** How a day's game stands, or how it went, in a few words. */
 export function stateText(game: GameKind, today: DayState, language: string): string {
   if (today.state === "new") return newText[game]
   if (game === "WURD") return wurdText(today)
@@ -42,7 +41,6 @@ function quizText({ state, moves, score }: DayState): string {
   return state === "playing" ? t`${moves} of ${quizQuestions}` : t`${score} of ${quizQuestions} right`
 }
 
-/** What one does next with a game. */
 export function actionLabel(today: Pick<DayState, "state">): string {
   if (today.state === "new") return t`Play`
   return isOver(today) ? t`See how it went` : t`Go on`
@@ -82,7 +80,6 @@ export function clockText(milliseconds: number): string {
     .join(":")
 }
 
-/** Why something was not done, in words for the person who asked for it. */
 export function troubleText(error: unknown): string {
   if (!(error instanceof ApiError)) return t`Something went wrong here, and nothing was changed. Please try again.`
   if (error.code === "offline")

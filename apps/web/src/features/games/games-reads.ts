@@ -9,7 +9,6 @@ import { guestPlaysOf, playerOf } from "./player.ts"
 export type GameStats = CallableOutput<"games-get_stats">
 export type GameDays = CallableOutput<"games-list_days">
 
-/** Today's games of whoever is here, with streaks and results. */
 export function statsRead(userId: string | null): ReadRequest<GameStats> {
   return {
     key: `games stats ${userId}`,

@@ -32,7 +32,6 @@ const marked = [
   { letter: "A", mark: "absent", means: t`Not in it` },
 ] as const
 
-/** A letter for each mark, and what it says. */
 function WurdPicture() {
   return (
     <ul className="how-to-marks">
@@ -51,7 +50,6 @@ function WurdPicture() {
 const middle = "T"
 const around = [..."EARNIG"]
 
-/** The ring with its middle, and a word that goes through it. */
 function BawPicture() {
   return (
     <div className="how-to-baw">
@@ -84,7 +82,6 @@ function BawPicture() {
 const options = [t`One`, t`Two`, t`Three`, t`Eight`]
 const rightOption = 2
 
-/** A question that was answered, with its time and the dots of all five. */
 function QuizPicture() {
   return (
     <div className="how-to-quiz">
@@ -114,7 +111,6 @@ function QuizPicture() {
   )
 }
 
-/** How a game is played, in one picture. */
 export function HowToPlay({ game, onClose }: { game: GameKind; onClose: () => void }) {
   const { picture, lines } = howTo[game]
   return (
@@ -132,7 +128,6 @@ export function HowToPlay({ game, onClose }: { game: GameKind; onClose: () => vo
   )
 }
 
-/** Whether it is shown how a game is played: when asked for, and by itself on a device's first visit. */
 export function useHowTo(game: GameKind) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -149,7 +144,6 @@ export function useHowTo(game: GameKind) {
   }
 }
 
-/** Whether this device has shown how a game is played. */
 function isExplained(game: GameKind): boolean {
   return readExplained().includes(game)
 }

@@ -26,12 +26,10 @@ export type PlayState = {
   /** What was guessed and is not answered yet, the first one first: offline it waits. */
   waiting: readonly string[]
   refusal: Refusal | null
-  /** The play could not be had, and none was kept. */
   trouble: ApiError | null
 }
 
 export type OpenPlay = Store<PlayState> & {
-  /** Begins the play, or learns how it stands by now. */
   refresh: () => Promise<void>
   guess: (word: string) => void
   finish: () => Promise<void>
@@ -52,13 +50,11 @@ type Options = {
 /** Refusals after which the game stands otherwise than it is shown: another device was first, or the day is over. */
 const outdated = new Set<string>(["game/moved-on", "game/not-today", "game/already-finished", "game/found-before"])
 
-/** A game that is open on this device. */
 function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
   const turns = turnsOf(scope)
   const kept = keptPlayOf[game](scope)
   const player = playerOf(userId)
   const retry = createRetry(() => void refresh())
-  /** The play that is kept, where it is this one. */
   const keptPlay = (asDay: string | null) => {
     const found = kept.shown()
     return found?.userId === userId && found.play.day === (asDay ?? dayOfNow(found.play)) ? found.play : null
@@ -77,7 +73,6 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
   const set = (change: Partial<PlayState>) => store.set({ ...store.get(), ...change })
   const show = (play: WordPlay, change: Partial<PlayState> = {}) =>
     set({ play, waiting: waitingIn(play), trouble: null, ...change })
-  /** The server has answered. */
   const take = (play: WordPlay, change: Partial<PlayState> = {}) => {
     retry.reset()
     const { play: known } = store.get()

@@ -19,7 +19,6 @@ type GuestPlays = {
   onMerged: (listener: () => void) => () => void
 }
 
-/** The plays of guests on this device. */
 export const guestPlaysOf = scoped((scope): GuestPlays => {
   let isHere = true
   scope.onEnd(() => {
@@ -48,7 +47,6 @@ export function playerOf(userId: string | null): { installation?: string } {
   return userId === null ? { installation: keptId("cf_games_guest") } : {}
 }
 
-/** Whether a guest has played on this device, or looked at the games. */
 export function hasGuestPlays(): boolean {
   return peekId("cf_games_guest") !== null
 }

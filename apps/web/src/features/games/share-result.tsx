@@ -40,13 +40,11 @@ export function quizResult({ answered, isTimed }: Pick<QuizPlay, "answered" | "i
 type Props = {
   result: GameResult
   day: string
-  /** Days in a row, this one among them. */
   streak: number
   /** Where this site is; where the app runs, if nothing is said. */
   origin?: string
 }
 
-/** A finished game as a friend will see it, and the button that sends it. */
 export function ShareResult({ result, day, streak, origin }: Props) {
   const share = async () => {
     const url = new URL(resultPath(result, day), origin ?? document.baseURI).href

@@ -16,7 +16,6 @@ import "./tile-question.css"
 
 const unanswered: TileAnswer = { chosen: null, result: null, hasFailed: false }
 
-/** A question on what was just read, where there is one: without time and without points. Nothing at all where there is none. */
 export function TileQuestion({ tileId }: { tileId: string }) {
   const { data } = useRead(tileQuestionRead(tileId), { freshFor: day })
   return data ? <AskedQuestion tileId={tileId} asked={data} /> : null
@@ -51,16 +50,13 @@ function AskedQuestion({ tileId, asked: { number, question, options } }: Props) 
   )
 }
 
-/** A question on a tile; null where there is none to ask. */
 function tileQuestionRead(tileId: string): ReadRequest<CallableOutput<"games-get_tile_question">> {
   return { key: `games question ${tileId}`, read: () => call("games-get_tile_question", { tileId }) }
 }
 
 type TileAnswer = {
   chosen: number | null
-  /** What is right; null until it was said. */
   result: CallableOutput<"games-check_tile_answer"> | null
-  /** It could not be asked; the question stays open. */
   hasFailed: boolean
 }
 
@@ -89,12 +85,10 @@ type RecallCardProps = {
   isCurrent: boolean
   onAnswered: () => void
   onOpen: () => void
-  /** Puts it off. */
   onLater: () => void
   onNext: () => void
 }
 
-/** One question about a tile of an earlier day. No test: nothing is counted, the tile is always a press away, and it can be put off. */
 export function RecallCard({ card, category, when, isCurrent, onAnswered, onOpen, onLater, onNext }: RecallCardProps) {
   const id = useId()
   const { number, question, options } = card
@@ -154,7 +148,6 @@ export function RecallCard({ card, category, when, isCurrent, onAnswered, onOpen
   )
 }
 
-/** What was chosen is marked as chosen, and what is so as so: there is no wrong one. */
 function stateOf(option: number, chosen: number | null, right: number | null) {
   const state = quizButton(option, chosen, right)
   return state === "incorrect" ? "clicked" : state

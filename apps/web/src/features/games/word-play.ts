@@ -5,16 +5,13 @@ import { serverNow } from "../../platform/server-clock.ts"
 import { fieldsOf, isTextList } from "../../platform/storage.ts"
 import { storedValue } from "../../platform/stored-value.ts"
 
-/** A game that is played word by word. */
 export type WordPlay = WurdPlay | BawPlay
 
-/** A play as it was last seen on this device. */
 type KeptPlay = { userId: string | null; play: WordPlay }
 
 const keptOf = (game: WordPlay["game"]) =>
   scoped((scope) => storedValue<KeptPlay | null>({ key: `cf_play_${game}`, isValid: isKept, none: null }, scope))
 
-/** The latest play of a game that was opened on this device; what is shown before the server has answered, and offline. */
 export const keptPlayOf = { WURD: keptOf("WURD"), BAW: keptOf("BAW") }
 
 export function wordPlay(play: { game: string }): WordPlay {

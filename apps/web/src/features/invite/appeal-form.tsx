@@ -6,7 +6,6 @@ type Props = { name: string; onSend: (text: string) => Promise<void> }
 
 const most = 1000
 
-/** Asks a person to look at an invitation again. What was written stays until it has arrived. */
 export function AppealForm({ name, onSend }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

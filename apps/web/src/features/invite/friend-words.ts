@@ -4,12 +4,10 @@ import { t } from "@confetti/domain/messages/t"
 
 type Missing = InvitedFriend["missing"]
 
-/** Their first name, or what they are. */
 export function friendName({ name }: { name: string }): string {
   return name === "" ? t`A friend` : name
 }
 
-/** Where an invitation stands, as whoever invited reads it. */
 export function friendWords({ state, missing, reason }: InvitedFriend, points: number, language: string): string {
   switch (state) {
     case "pending":
@@ -25,7 +23,6 @@ export function friendWords({ state, missing, reason }: InvitedFriend, points: n
   }
 }
 
-/** What brings the points to both, as whoever was invited reads it; null where there is nothing left to say. */
 export function ownWords({ inviter, points, welcomePoints }: ReferralStatus, language: string): string | null {
   if (!inviter) return null
   const both = bothWords(inviter.name, points, welcomePoints, language)
@@ -43,7 +40,6 @@ function missingWords({ tiles, account }: Missing, language: string): string {
     : plural(tiles, { one: "# tile to go", other: "# tiles to go" }, language)
 }
 
-/** What is missing of one's own, and what it brings. */
 function ownMissingWords({ tiles, account }: Missing, both: string, language: string): string {
   if (tiles === 0) return t`Your account to go, then: ${both}.`
   return account

@@ -1,6 +1,5 @@
 import { inviteParameters } from "@confetti/domain/account/invite-code"
 
-/** The address that brings somebody in by a person's code. */
 export function inviteLink(origin: string, code: string): string {
   const link = new URL("/", origin)
   link.searchParams.set(inviteParameters[0], code)

@@ -29,7 +29,6 @@ const quiet = 4
 
 type Props = { brandName: string; language: string; onClose: () => void }
 
-/** Somebody's own invitation. Without their record there is no code to show, and the sheet says so. */
 export function InviteSheet({ brandName, language, onClose }: Props) {
   const { user } = useSession()
   return (
@@ -47,7 +46,6 @@ export function InviteSheet({ brandName, language, onClose }: Props) {
   )
 }
 
-/** Whether whoever comes by the link is shown a tile one likes. Shown as chosen at once, and put back where that was refused. */
 function FavouriteSwitch() {
   const { showsFavourite } = useUser()
   const { replaceUser } = useSessionMachine()
@@ -75,7 +73,6 @@ function FavouriteSwitch() {
   )
 }
 
-/** Whom one brought and how far each is, and who brought oneself. */
 function Friends({ language }: { language: string }) {
   const { data, isError, isOffline, retry, appeal } = useReferrals()
   if (isError) {
@@ -125,7 +122,6 @@ function Friends({ language }: { language: string }) {
   )
 }
 
-/** The code to show, to send and to say aloud. */
 function InviteCard({ brandName }: { brandName: string }) {
   const { inviteCode: code } = useUser()
   const link = inviteLink(document.baseURI, code)
@@ -186,7 +182,6 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Both sides of inviting, as they are now. */
 function useReferrals() {
   const cache = useReadCache()
   const read = useRead(referralsRead, { freshFor: 0 })

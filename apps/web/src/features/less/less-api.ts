@@ -4,13 +4,10 @@ import { call, readDocuments } from "../../platform/api.ts"
 import { randomId } from "../../platform/ids.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 
-/** The feed as it stands on the screen: what comes next, and what was walked past. */
 export type ShownFeed = { upcoming: string[]; walked: string[] }
 
-/** What somebody wants to see less of, and what it is called. */
 export type Less = { scope: LessScope; subject: string; title: string }
 
-/** Who takes down what is wanted less: the server for somebody signed in, the device for a guest. */
 export type LessSource = {
   showLess: (less: Less, shown: ShownFeed) => Promise<LessEffect>
   undoLess: (wishId: string, shown: ShownFeed) => Promise<LessEffect>
@@ -18,7 +15,6 @@ export type LessSource = {
   preferences: ReadRequest<LessPreference[]>
 }
 
-/** Of somebody signed in. */
 export function serverLess(userId: string): LessSource {
   return { showLess, undoLess, preferences: lessPreferencesRead(userId) }
 }

@@ -7,11 +7,9 @@ type Props = {
   tile: Tile
   category: Category | undefined
   feed: OpenFeed
-  /** What is like what is known to the server alone, for whom it knows. */
   knowsLikeness: boolean
 }
 
-/** What one can see less of from here. It works at once, says what it changed, and can be taken back. */
 export function LessChoices({ tile, category, feed, knowsLikeness }: Props) {
   const { said, effect, isBusy, isUndone, ask, undo } = useLess(feed)
   const canUndo = effect !== null && !isUndone

@@ -9,7 +9,6 @@ import type { OpenFeed } from "./use-less.ts"
 
 const kinds = { tile: t`This tile`, category: t`Category`, similar: t`Everything like it` }
 
-/** What this person wants less of, each to be taken back. Nothing where there is nothing. */
 export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
   const cache = useReadCache()
   const request = feed.less.preferences

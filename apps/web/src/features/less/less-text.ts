@@ -1,7 +1,6 @@
 import type { LessEffect } from "@confetti/contract/feed"
 import { t } from "@confetti/domain/messages/t"
 
-/** What a wish changed, in one sentence. */
 export function lessText({ wish, before, after, horizon }: LessEffect): string {
   const { scope, title } = wish
   if (scope === "tile") return t`“${title}” is out of your feed.`
@@ -19,7 +18,6 @@ export function lessText({ wish, before, after, horizon }: LessEffect): string {
     : t`Less like “${title}”: ${before} in your next ${horizon} before, ${after} now.`
 }
 
-/** What taking a wish back changed. */
 export function moreText({ wish, after, horizon }: LessEffect): string {
   const { scope, title } = wish
   if (scope === "tile") return t`“${title}” may come again.`

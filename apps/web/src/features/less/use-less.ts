@@ -6,7 +6,6 @@ import { logEvent } from "../../platform/analytics/log-event.ts"
 import type { Less, LessSource, ShownFeed } from "./less-api.ts"
 import { lessText, moreText } from "./less-text.ts"
 
-/** How the feed that is open is looked at, and given a new order. */
 export type OpenFeed = {
   shown: () => Promise<ShownFeed>
   takeOrder: (ids: readonly string[]) => Promise<void>
@@ -17,7 +16,6 @@ type State = { effect: LessEffect | null; said: string | null; isBusy: boolean; 
 
 const asked: State = { effect: null, said: null, isBusy: false, isUndone: false }
 
-/** One wish for less: asking for it, what it changed, and taking it back. */
 export function useLess({ shown, takeOrder, less: source }: OpenFeed) {
   const [state, setState] = useState(asked)
 

@@ -4,7 +4,6 @@ import { storedSet } from "../../platform/stored-set.ts"
 import { announce } from "../../ui/announce.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
-/** The growing stories followed on this device. */
 export const followedTilesOf = scoped((scope) => storedSet("cf_follows", scope))
 
 export function FollowButton({ tile }: { tile: { id: string } }) {

@@ -9,11 +9,9 @@ type Props = {
   tile: { id: string }
   hasWords?: boolean
   count?: CountText | undefined
-  /** It was liked, and here is where the finger was. */
   onLike?: ((at: { clientX: number; clientY: number }) => void) | undefined
 }
 
-/** The heart. With words it stands in a list; without them over a picture, with how many people like the tile below it. */
 export function LikeButton({ tile, hasWords = false, count, onLike }: Props) {
   const [isLiked, toggle] = useToggle(likeToggle, tile.id)
   const [wasPressed, setPressed] = useState(false)

@@ -10,7 +10,6 @@ import { readBase, saveBase } from "./likes-base.ts"
 /** The tiles liked on this device, the latest first. */
 export const likedTilesOf = scoped((scope) => storedSet("cf_likes", scope))
 
-/** A like or an unlike of the tile with this id. */
 export const likeToggle: Toggle = {
   kind: "like",
   // Until the device's own likes have been merged, the list itself says what changed since.

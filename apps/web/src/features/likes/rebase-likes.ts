@@ -3,11 +3,9 @@ import type { Switch } from "../../platform/sync/mutation.ts"
 type Lists = {
   /** As the person sees them, the latest first. */
   here: readonly string[]
-  /** What this device and the server last agreed on. */
   agreed: readonly string[]
 }
 
-/** What was liked and unliked here since the server was last agreed with. */
 export function changesSince({ here, agreed }: Lists): { liked: string[]; unliked: string[] } {
   const [isHere, isAgreed] = [new Set(here), new Set(agreed)]
   return { liked: here.filter((id) => !isAgreed.has(id)), unliked: agreed.filter((id) => !isHere.has(id)) }

@@ -22,9 +22,7 @@ type Parts = {
   liked: StoredSet
   engine: SyncEngine
   userId: string
-  /** False once they left. */
   isHere: () => boolean
-  /** The device's own likes became this person's. */
   onMerged: () => void
 }
 
@@ -88,7 +86,6 @@ async function readThere(userId: string): Promise<string[]> {
   return (documents[0]?.tileIds ?? []).toReversed()
 }
 
-/** Likes these tiles and no others, on this device at once. */
 export function replaceLikes(scope: SessionScope, ids: readonly string[]): void {
   const [shown, sync] = [likedTilesOf(scope), syncOf(scope)]
   const { liked, unliked } = changesSince({ here: ids, agreed: shown.all() })

@@ -11,13 +11,11 @@ export type ReaderState = {
   trouble: ReaderTrouble | null
 }
 
-/** The browser's edge, as far as it is used. */
 export type Speaker = Pick<SpeechSynthesis, "speak" | "cancel">
 
 type Parts = {
   lines: readonly SpokenLine[]
   speaker: Speaker
-  /** Makes what the speaker is given. */
   utter: (text: string) => SpeechSynthesisUtterance
   rate: number
 }
@@ -68,7 +66,6 @@ export function createReader({ lines, speaker, utter, ...given }: Parts) {
     enter("playing")
     speaker.speak(utterance)
   }
-  /** Goes on from here, aloud or silently as before. */
   const goTo = (line: number) => {
     at = line
     if (state.get().phase === "playing") say()
@@ -87,7 +84,6 @@ export function createReader({ lines, speaker, utter, ...given }: Parts) {
     play,
     pause,
     toggle: () => (state.get().phase === "playing" ? pause() : play()),
-    /** To the next paragraph; on the last there is none. */
     forward() {
       const next = lines.findIndex(({ paragraph }) => paragraph > (lines[at]?.paragraph ?? 0))
       if (next >= 0) goTo(next)

@@ -46,7 +46,6 @@ export function followParagraph(screen: HTMLElement, paragraphs: readonly Paragr
   follow()
   const off = reader.on(follow)
   return {
-    /** Shows what is read, wherever its reader looks. */
     show: () => marked && show(marked),
     stop() {
       off()

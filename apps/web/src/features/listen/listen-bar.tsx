@@ -16,12 +16,10 @@ type Props = {
   reader: Reader
   choice: ListenChoice
   onChoice: (choice: ListenChoice) => void
-  /** A step was asked for: what is read is to be seen. */
   onStep: () => void
   onClose: () => void
 }
 
-/** What one can do with a story while it is read aloud, at the foot of its screen. */
 export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) {
   const { phase, trouble } = reader.useValue()
   const isPlaying = phase === "playing"
@@ -69,7 +67,6 @@ export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) 
   )
 }
 
-/** How somebody likes to listen, kept on the device. */
 type ListenChoice = { rate: number; keepsGoing: boolean }
 
 export function readListenChoice(): ListenChoice {

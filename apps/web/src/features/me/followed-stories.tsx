@@ -9,7 +9,6 @@ import { inHue } from "../tile/index.ts"
 
 type Props = { tiles: readonly Tile[]; categories: readonly Category[]; onOpen: (tile: Tile) => void }
 
-/** The growing stories followed on this device, each with its latest entry. */
 export function FollowedStories({ tiles, categories, onOpen }: Props) {
   return (
     <section className="page-section" aria-labelledby="followed-title">

@@ -5,7 +5,6 @@ import { useOpenJoin } from "../session/index.ts"
 
 type Props = { likes: number; follows: number; language: string }
 
-/** What joining would keep for somebody who reads without an account. */
 export function JoinPanel({ likes, follows, language }: Props) {
   const openJoin = useOpenJoin()
   const kept: { icon: IconName; title: string; about: string }[] = [

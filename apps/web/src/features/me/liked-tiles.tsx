@@ -21,7 +21,6 @@ type Props = {
   onOpen: (tile: Tile) => void
 }
 
-/** Everything liked, the latest first. */
 export function LikedTiles({ ids, categories, language, onOpen }: Props) {
   const [shares, setShares] = useState(1)
   const showMore = useCallback(() => setShares((count) => count + 1), [])
@@ -71,7 +70,6 @@ function Share({ ids, categories, onOpen }: Pick<Props, "ids" | "categories" | "
 
 type ShelfTroubleProps = { isOffline: boolean; onRetry: () => void }
 
-/** The ids are on the device, the tiles behind them did not arrive. */
 export function ShelfTrouble({ isOffline, onRetry }: ShelfTroubleProps) {
   const about = isOffline
     ? t`Nothing is lost: what you liked is kept here, and shows itself when you are online again.`

@@ -4,15 +4,12 @@ import type { ReactNode } from "react"
 import { plainClick } from "../../ui/plain-click.ts"
 
 type Props = {
-  /** Null until it is known. */
   overview: { balance: number; held: number; pending: number; earnedToday: number } | null
   language: string
-  /** What in the shop they come to next. */
   next: ReactNode
   onOpen: (path: string) => void
 }
 
-/** What somebody has to spend, whose whole line leads to where it came from; below it what it turns into next. */
 export function PointsPanel({ overview, language, next, onOpen }: Props) {
   const number = new Intl.NumberFormat(language)
   return (
@@ -40,7 +37,6 @@ function besideOf({ held, pending, earnedToday }: NonNullable<Props["overview"]>
 
 type ShopShelfProps = { orders: number; shopPath: string; onOpen: (path: string) => void; children: ReactNode }
 
-/** A few things from the shop, and the ways to all of them and to what was ordered. */
 export function ShopShelf({ orders, shopPath, onOpen, children }: ShopShelfProps) {
   const link = (href: string, words: string) => (
     <a href={href} onClick={plainClick(() => onOpen(href))}>

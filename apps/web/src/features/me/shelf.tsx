@@ -21,7 +21,6 @@ type MemberHeaderProps = {
 
 type InviteCardProps = { code: string; onInvite: () => void }
 
-/** More follows than anyone reads at once. */
 const mostFollowed = 50
 
 type Props = {
@@ -31,12 +30,9 @@ type Props = {
   followedIds: readonly string[]
   categories: readonly Category[]
   language: string
-  /** What they have to spend, and the shop to spend it in. */
   points: ReactNode
   shop: ReactNode
-  /** What they learned here. */
   history: ReactNode
-  /** What they wrote. */
   thoughts: ReactNode
   onOpen: (tile: Tile) => void
   onFeed: () => void
@@ -44,7 +40,6 @@ type Props = {
   onInvite: () => void
 }
 
-/** A reader's shelf: who they are, what they have, whom they could bring, the stories they follow and the tiles they liked. */
 export function Shelf(props: Props) {
   const { session, likedIds, followedIds, language } = props
   const { user } = session
@@ -72,7 +67,6 @@ export function Shelf(props: Props) {
   )
 }
 
-/** What they liked and follow. */
 function Tiles({ session, likedIds, followedIds, categories, language, onOpen, onFeed }: Props) {
   const followed = useShelf(followedIds.slice(0, mostFollowed))
   if (likedIds === null) return <MosaicGhost label="Fetching your shelf" />
@@ -94,7 +88,6 @@ function Tiles({ session, likedIds, followedIds, categories, language, onOpen, o
   )
 }
 
-/** Nothing liked, nothing followed: an empty shelf, and the way to something for it. */
 function EmptyShelf({ onFeed }: { onFeed: () => void }) {
   return (
     <div className="empty-shelf">
@@ -118,7 +111,6 @@ function EmptyShelf({ onFeed }: { onFeed: () => void }) {
   )
 }
 
-/** The person's own code, to bring somebody along with. The whole card opens the invitation. */
 function InviteCard({ code, onInvite }: InviteCardProps) {
   return (
     <button type="button" className="invite-card" onClick={onInvite}>
@@ -134,7 +126,6 @@ function InviteCard({ code, onInvite }: InviteCardProps) {
   )
 }
 
-/** Whose shelf this is. */
 function MemberHeader({ person, language, onEdit }: MemberHeaderProps) {
   return (
     <header className="shelf-person">

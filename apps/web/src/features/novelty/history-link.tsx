@@ -8,7 +8,6 @@ import { ShareBar } from "./share-bar.tsx"
 import "./history-link.css"
 
 type Props = {
-  /** Undefined until it is known. */
   summary: HistorySummary | undefined
   categories: readonly Category[]
   language: string
@@ -17,7 +16,6 @@ type Props = {
 
 const historyPath = "/me/history"
 
-/** What somebody has learned here, in a line on their shelf; the whole of it leads to all of that. */
 export function HistoryLink({ summary, categories, language, onOpen }: Props) {
   const reader = useReader(language)
   const isEmpty = summary?.count === 0

@@ -18,7 +18,6 @@ const typingTakes = 200
 
 const longest = 200
 
-/** More are folded away until they are asked for. */
 const mostFolded = 6
 
 type Props = {
@@ -26,14 +25,12 @@ type Props = {
   filter: HistoryFilter
   categories: readonly Category[]
   language: string
-  /** Nobody is signed in: it is the device's own. */
   isGuest: boolean
   onFilter: (filter: HistoryFilter) => void
   onOpen: (slug: string) => void
   onFeed: () => void
 }
 
-/** Everything somebody answered "Did you know this?" to: how much, of what, and week by week. */
 export function HistoryPage(props: Props) {
   const { history, filter, categories, language, isGuest, onFilter, onFeed } = props
   const reader = useReader(language)
@@ -86,7 +83,6 @@ function HistoryTrouble({ history: { isOffline, retry } }: { history: History })
   return <Trouble isOffline={isOffline} title="Your history did not arrive" about={about} onRetry={retry} />
 }
 
-/** Nothing answered yet: what this place is for, and the way to something to learn. */
 function EmptyHistory({ onFeed }: { onFeed: () => void }) {
   return (
     <div className="history-empty">
@@ -118,7 +114,6 @@ type CategoryBarsProps = {
   onPick: (slug: string | null) => void
 }
 
-/** How much there is of each category: its name, its number, and a bar as long. A press shows it alone, another one all again. */
 function CategoryBars({ counts, categories, language, picked, onPick }: CategoryBarsProps) {
   const [isOpen, setOpen] = useState(false)
   const number = new Intl.NumberFormat(language)
@@ -160,7 +155,6 @@ type HistorySearchProps = {
   onFilter: (filter: HistoryFilter) => void
 }
 
-/** What is looked for in a history, and how much there is of it. */
 function HistorySearch({ filter, history, categories, onFilter }: HistorySearchProps) {
   const [text, setText] = useState(filter.q)
   useEffect(() => {
@@ -186,7 +180,6 @@ function HistorySearch({ filter, history, categories, onFilter }: HistorySearchP
   )
 }
 
-/** Of a word, of a category, or of both. */
 function foundWords(found: number, q: string, title: string | null): string {
   if (title === null) {
     if (found === 0) return t`Nothing for “${q}”.`

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { deviceZone } from "../../platform/device-zone.ts"
 
-/** Whose calendar a history is told by. */
 export type Reader = { now: number; zone: string; language: string }
 
 /** The calendar of this device, as it was when the page was opened. */

@@ -17,7 +17,6 @@ const choices: Record<NoveltyRating, string> = { known: t`I knew this`, new: t`N
 /** What a tap leaves the focus on: the buttons it was on are gone. */
 type Step = "unasked" | "answered" | "changing"
 
-/** "Did you know this?" at a tile's end: one tap, once. The answer stays, and can be changed until the tile is left. */
 export function NoveltyRow({ tile }: { tile: Tile }) {
   const { rating, isUnasked, rate } = useNovelty(tile)
   const [step, setStep] = useState<Step>("unasked")
@@ -101,7 +100,6 @@ type Novelty = {
   rating: NoveltyRating | null
   /** They have not been asked. Somebody signed in is asked once the server has said so, or cannot be asked itself. */
   isUnasked: boolean
-  /** Shown at once, and told to the server when that is possible. */
   rate: (rating: NoveltyRating) => void
 }
 

@@ -4,7 +4,6 @@ import { scoped, useScope } from "../../platform/session-scope.ts"
 import { fieldsOf } from "../../platform/storage.ts"
 import { storedValue } from "../../platform/stored-value.ts"
 
-/** An answer given on this device, with as much of its tile as a history shows. */
 export type OwnAnswer = {
   tileId: string
   rating: NoveltyRating
@@ -12,7 +11,6 @@ export type OwnAnswer = {
   title: string
   slug: string
   category: string | null
-  /** The server has it. */
   isTold: boolean
 }
 

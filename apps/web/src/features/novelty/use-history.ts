@@ -15,7 +15,6 @@ import { noveltyRead } from "./novelty-reads.ts"
 import { type OwnAnswer, useOwnAnswers } from "./own-answers.ts"
 
 export type History = Omit<ReadPages<unknown>, "pages"> & {
-  /** Undefined until it is known. */
   summary: HistorySummary | undefined
   /** What is shown of it, the latest first; while another search is read, what the one before found. */
   entries: readonly HistoryEntry[]
@@ -24,7 +23,6 @@ export type History = Omit<ReadPages<unknown>, "pages"> & {
 
 const perPage = 50
 
-/** What whoever is here has answered, page after page: a person's from the server, a guest's from this device. */
 export function useHistory({ state, userId }: Session, filter: HistoryFilter): History {
   const own = useOwnAnswers(userId)
   const guests = useGuestHistory(own, filter)
@@ -80,14 +78,12 @@ function historyOf(pages: readonly NoveltyPage[]): ReadHistory | null {
   }
 }
 
-/** As much of a history as was read, and how much there is of it. */
 type ReadHistory = { entries: readonly HistoryEntry[]; found: number; summary: HistorySummary }
 
 function entryOf({ ratedDate, tileId, rating, title, slug, category }: OwnAnswer): HistoryEntry {
   return { tileId, rating, title, slug, category, ratedAt: Date.parse(ratedDate) }
 }
 
-/** What was read, with the answers on this device that the server has not got yet. */
 function withUntold(history: ReadHistory, untold: readonly HistoryEntry[], filter: HistoryFilter): ReadHistory {
   if (untold.length === 0) return history
   const ids = new Set(untold.map(({ tileId }) => tileId))

@@ -19,10 +19,8 @@ type Props = {
   onOpen: (slug: string) => void
 }
 
-/** More are folded away until they are asked for. */
 const mostFolded = 4
 
-/** What somebody learned this week: how much, of what, and each thing with the way to it. Nothing as long as there is nothing. */
 export function WeekPanel({ tiles, categories, language, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (tiles.length === 0) return null
@@ -80,7 +78,6 @@ function countsOf(tiles: readonly LearnedTileView[]): { slug: string; count: num
 
 type YearLinkProps = { review: Pick<YearReview, "year" | "count">; language: string; onOpen: (path: string) => void }
 
-/** At a year's end, the way to what it held. */
 export function YearLink({ review: { year, count }, language, onOpen }: YearLinkProps) {
   return (
     <a className="history-link year-link" href={yearPath} onClick={plainClick(() => onOpen(yearPath))}>

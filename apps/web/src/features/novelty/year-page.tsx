@@ -23,7 +23,6 @@ type Props = {
   onFeed: () => void
 }
 
-/** What a year held: facts alone, with the way to each tile they are about. */
 export function YearPage(props: Props) {
   const { review, isError, isOffline, categories, language, onRetry, onOpen, onFeed } = props
   if (review === undefined && isError)
@@ -107,7 +106,6 @@ function Fact({ name, tile: { title, slug, category, learnedDate }, categories, 
   )
 }
 
-/** Outside of its weeks, and for whoever has read too little: what this place is for. */
 function NoYear({ onFeed }: { onFeed: () => void }) {
   return (
     <>

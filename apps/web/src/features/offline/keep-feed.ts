@@ -69,7 +69,6 @@ async function withRoom<Result>(feed: string, act: () => Promise<Result>): Promi
   }
 }
 
-/** One that says what it grants is not brought that far. */
 async function makeRoom(own: KeptFeed, room: Room): Promise<void> {
   const all = [...(await listKeptFeeds()).filter(({ feed }) => feed !== own.feed), own]
   const sizes = all.map(({ feed, tiles, keptAt }) => ({ slug: feed, bytes: bytesOf(tiles), savedAt: keptAt }))

@@ -12,7 +12,6 @@ type Props = { category: Category; language: string }
 
 type StepProps = Props & { saving: Saving; onAgain: () => void; onEnd: () => void }
 
-/** A category for a journey: how much it is, how far it has come, that it is there, and away with it. */
 export function SaveCategory({ category, language }: Props) {
   const { userId } = useSession()
   const topics = savedTopicsOf(useScope())

@@ -5,7 +5,6 @@ import { useScope } from "../../platform/session-scope.ts"
 import { savedTopicsOf } from "./saving-store.ts"
 import { sizeText } from "./size-text.ts"
 
-/** What is kept on this device for a journey, each with its size and a way to be rid of it. */
 export function SavedList({ language }: { language: string }) {
   const { remove, useSaved } = savedTopicsOf(useScope())
   const saved = useSaved()

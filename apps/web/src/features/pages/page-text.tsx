@@ -7,15 +7,11 @@ import { RichText } from "../tile/index.ts"
 type Props = {
   page: ContentPage
   onBack: () => void
-  /** What people mostly come for: it stands before the text. */
   action?: ReactNode
-  /** What is filled in after reading. */
   form?: ReactNode
-  /** Shown below the text. */
   children?: ReactNode
 }
 
-/** A page to be read from top to bottom. */
 export function PageText({ page, action, form, children, onBack }: Props) {
   return (
     <article className="page page-text">

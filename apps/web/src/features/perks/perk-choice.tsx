@@ -20,14 +20,12 @@ type Props<Value> = {
   about: string
   options: readonly Option<Value>[]
   chosen: Value
-  /** What an option looks like, above its title. */
   face: (value: Value) => ReactNode
   onChoose: (option: Option<Value>) => void
   trouble: string | null
   hue?: number | undefined
 }
 
-/** One of several looks of what somebody has, side by side. */
 function PerkChoice<Value extends string | number | null>(props: Props<Value>) {
   const { legend, about, options, chosen, face, onChoose, trouble, hue } = props
   const name = useId()
@@ -53,7 +51,6 @@ function PerkChoice<Value extends string | number | null>(props: Props<Value>) {
 
 type HueChoiceProps = { user: UserRecord; categories: readonly Category[]; brandName: string }
 
-/** The hue of one's shelf: a category's, or the app's own. */
 export function HueChoice({ user, categories, brandName }: HueChoiceProps) {
   const { shown, choose, trouble } = useChoice(user)
   const hues = categories.map(({ hue, title }) => ({ value: hue, title, hue }))
@@ -73,7 +70,6 @@ export function HueChoice({ user, categories, brandName }: HueChoiceProps) {
   )
 }
 
-/** What the app is installed with. */
 export function IconChoice({ user, brand }: { user: UserRecord; brand: Pick<Brand, "name" | "icons"> }) {
   const { shown, choose, trouble } = useChoice(user)
   const options = [
@@ -95,7 +91,6 @@ export function IconChoice({ user, brand }: { user: UserRecord; brand: Pick<Bran
 
 type Chosen = Partial<Pick<UserRecord, "shelfHue" | "appIcon">>
 
-/** What somebody chose of what is theirs: shown at once, put back where it is refused. `wait` is the one that is being kept. */
 function useChoice(user: UserRecord) {
   const { replaceUser } = useSessionMachine()
   const [pending, setPending] = useState<Chosen>({})

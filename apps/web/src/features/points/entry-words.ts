@@ -23,13 +23,11 @@ const states: Record<StatementEntry["state"], string> = {
 }
 
 type Words = {
-  /** What it was for. */
   cause: string
   /** What was done, where the cause does not say it; then what became of it. */
   about: string[]
 }
 
-/** A line of the statement in words. */
 export function entryWords({ action, kind, state, cause, tile, points }: StatementEntry): Words {
   const done = kind === "refund" ? t`Given back` : kind === "reversed" ? t`Taken back` : causes[action]
   const title = tile?.title ?? cause

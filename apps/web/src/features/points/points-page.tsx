@@ -22,13 +22,11 @@ type Props = {
   /** Null of nobody; undefined while it is not known who is here. */
   points: Read<Overview | null> | undefined
   language: string
-  /** What in the shop they come to next. */
   next: ReactNode
   onDoor: OpenDoor
   onOpen: (slug: string) => void
 }
 
-/** Everything about a person's points: what there is, how there will be more, and where each came from. */
 export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
   const overview = points?.data
   if (overview === null) return <Strangers />
@@ -73,7 +71,6 @@ function Strangers() {
   )
 }
 
-/** What they can spend, large; beside it what is set aside and what is still to come. */
 function Balance({ overview, language }: { overview: Overview; language: string }) {
   const number = new Intl.NumberFormat(language)
   const { balance, held, pending, earnedToday } = overview
@@ -109,7 +106,6 @@ function Balance({ overview, language }: { overview: Overview; language: string 
   )
 }
 
-/** Every way to earn that is offered here. */
 function Ways({ ways, language, onOpen }: WaysProps) {
   const sync = useSync()
   return (
@@ -142,7 +138,6 @@ type OpenDoorProps = {
   onVisit: () => void
 }
 
-/** One way to earn: what it brings, how far one is with it today, and where it is done. */
 function WayRow({ way, language, onOpen, onVisit }: OpenDoorProps) {
   const { title, about } = wayWords(way.action)
   const state = wayState(way, language)

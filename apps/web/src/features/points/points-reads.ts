@@ -10,7 +10,6 @@ export type StatementFilter = "all" | "earned" | "spent"
 
 export const filters: readonly StatementFilter[] = ["all", "earned", "spent"]
 
-/** The balance and every way to earn. */
 export const overviewRead: ReadRequest<Overview> = {
   key: "points overview",
   read: () => call("points-get_overview", { platform: platformHere() }),
@@ -48,7 +47,6 @@ export async function refreshStatement(cache: ReadCache): Promise<void> {
   await Promise.all(known.map((read) => cache.load(read, 0)))
 }
 
-/** The balance and the ways to earn of whoever is here; null of nobody. */
 export function usePoints(isSignedIn: boolean): Read<Overview | null> {
   return useRead<Overview | null>(isSignedIn ? overviewRead : overviewOfNobodyRead)
 }

@@ -27,7 +27,6 @@ const csvPath = "/points/statement.csv"
 
 const names: Record<StatementFilter, string> = { all: t`All`, earned: t`Earned`, spent: t`Spent` }
 
-/** Every point that came and went, each with its cause. */
 export function Statement({ balance, language, onOpen, onFeed }: Props) {
   const [filter, setFilter] = useState<StatementFilter>("all")
   return (
@@ -67,14 +66,12 @@ type EntryRowProps = { entry: StatementEntry; now: number; language: string; onO
 
 type StatementPagesProps = {
   filter: StatementFilter
-  /** What stands above the lines. */
   balance: number
   language: string
   onOpen: (slug: string) => void
   onFeed: () => void
 }
 
-/** The lines of one filter, the newest first, page after page. */
 function StatementPages({ filter, balance, language, onOpen, onFeed }: StatementPagesProps) {
   const readPage = (before: number | null) => statementRead(filter, before)
   const { pages, isPending, hasMore, isError, isOffline, showMore, retry } = useReadPages(readPage, { freshFor: 0 })
@@ -105,7 +102,6 @@ function StatementPages({ filter, balance, language, onOpen, onFeed }: Statement
   )
 }
 
-/** One line: what for, what became of it, when, how many, and what was there after it. */
 function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
   const { cause, about } = entryWords(entry)
   const { tile, at, points, balance } = entry

@@ -2,7 +2,6 @@ import type { WayForMe } from "@confetti/contract/points"
 import { t } from "@confetti/domain/messages/t"
 import type { EarnAction } from "@confetti/domain/points/action-points"
 
-/** What there is to do for it: a place in the app, or an address of the operator's. */
 export type WayDoor = "invite" | "settings" | "feed" | "games" | "visit"
 
 type Words = { title: string; about: string; door: WayDoor; label: string }

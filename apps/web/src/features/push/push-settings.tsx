@@ -13,7 +13,6 @@ type Props = {
   onWanted: (isWanted: boolean) => void
   /** The first one has arrived. */
   onReached: () => void
-  /** This device hears of notifications from now on. */
   onSubscribed: () => void
 }
 
@@ -27,7 +26,6 @@ const kinds: readonly (readonly [PushKind, title: string, about: string])[] = [
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Notifications: on this device or not, of what, and when not. */
 export function PushSettings({ language, onWanted, onReached, onSubscribed }: Props) {
   const { state, isTrouble, read, turn, save } = usePush(onReached)
   if (!state)

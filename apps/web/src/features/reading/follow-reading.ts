@@ -26,7 +26,6 @@ const seenAfter = 1000
 /** A whole tile that grows no more was read; `isNew` where it was not before. */
 type OnRead = (tileId: string, isNew: boolean) => void
 
-/** Tells the server what a person opens, sees and reads, and reads what they met before. */
 export function followReading({ userId, scope, engine, learned, onEnd }: Visit, onRead: OnRead): void {
   const [readings, tileStates] = [readingsOf(scope), tileStatesOf(scope)]
   const states = fetchStates(userId, tileStates)
@@ -81,7 +80,6 @@ export function followReading({ userId, scope, engine, learned, onEnd }: Visit, 
   })
 }
 
-/** Keeps what is known of the tiles on the screen up to date for one person: one read for all that came together. */
 function fetchStates(userId: string, tileStates: TileStates): FetchedStates {
   let isOver = false
   /** Of these the server has answered; of others only what was just read here may be known. */

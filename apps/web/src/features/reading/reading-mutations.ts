@@ -5,7 +5,6 @@ import { call } from "../../platform/api.ts"
 import { fieldsOf } from "../../platform/storage.ts"
 import type { Mutation } from "../../platform/sync/mutation.ts"
 
-/** A tile was opened, and had so many subtiles then. */
 export const tapMutation: Mutation<Tap> = {
   kind: "tap",
   isInput: isTap,

@@ -14,7 +14,6 @@ import { fieldsOf } from "../../platform/storage.ts"
 import { storedValue } from "../../platform/stored-value.ts"
 import { readingsOf } from "../tile/index.ts"
 
-/** A tile that a guest read to its end on this device, with as much of it as a list shows. */
 type FinishedHere = { tileId: string; slug: string; title: string; category: string | null; readAt: number }
 
 /** The latest first. No answer to a question is among it, nor whether one was right. */
@@ -22,10 +21,8 @@ type KeptRecall = { finished: readonly FinishedHere[]; cards: readonly RecallCar
 
 const nothing: KeptRecall = { finished: [], cards: [] }
 
-/** As many of each; the oldest make room. */
 const most = 200
 
-/** What a guest read to its end and was asked about, on this device alone. */
 export const keptRecallOf = scoped((scope) => {
   const { read, write, remove, useValue } = storedValue({ key: "cf_recall", isValid: isKept, none: nothing }, scope)
   return {
@@ -67,7 +64,6 @@ function isCard(value: unknown): value is RecallCard {
   )
 }
 
-/** Nobody is signed in: what a guest reads to its end is remembered on this device. Until what is given back is called. */
 export function followFinished(scope: SessionScope): () => void {
   const { now } = readingsOf(scope)
   let lastId: string | null = null

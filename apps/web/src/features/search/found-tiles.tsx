@@ -18,7 +18,6 @@ type ResultRowProps = {
   onOpen: () => void
 }
 
-/** Cards that are in view before anything was scrolled. */
 const firstCards = 4
 
 type Props = {
@@ -30,7 +29,6 @@ type Props = {
   onOpen: (tile: Tile) => void
 }
 
-/** What was found: rows to be compared where words were searched, else a mosaic to look through. */
 export function FoundTiles({ found, pages, categories, isOld, onMore, onOpen }: Props) {
   const { tiles, hasMore, isPending, isError, retry } = useFoundTiles(found, pages)
   const categoryOf = (tile: Tile) => categories.find(({ slug }) => slug === tile.categories[0])
@@ -76,7 +74,6 @@ export function FoundTiles({ found, pages, categories, isOld, onMore, onOpen }: 
   )
 }
 
-/** A found tile as a row: what matched is marked in its title and its teaser. */
 function ResultRow({ tile, category, q, topic, onOpen }: ResultRowProps) {
   const { picture, title, teaser, slug } = tile
   return (
@@ -108,7 +105,6 @@ function Marked({ text, q }: { text: string; q: string }) {
   return markMatches(text, q).map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))
 }
 
-/** The found tiles, as many pages of them as were asked for, in order and without a gap. */
 function useFoundTiles({ answer }: Found, pages: number) {
   const further = useMemo(
     () => Array.from({ length: pages - 1 }, (_, at) => feedPage(answer.ids, at + 2, pageSize)),

@@ -33,7 +33,6 @@ export function markMatches(text: string, query: string): Part[] {
   return parts
 }
 
-/** How many of the word's first letters the wanted word matches. */
 function matchedLength(word: string, wanted: string): number {
   if (word === wanted) return word.length
   if (wanted.length > 1 && word.startsWith(wanted)) return wanted.length
@@ -49,7 +48,6 @@ function wordsOf(text: string) {
   }))
 }
 
-/** Whether a word is what was meant by one that is typed almost like it: a letter more, less, another, or two swapped. */
 function isMeantBy(word: string, typed: string): boolean {
   if (typed.length < leastForOneEdit || /\p{N}/u.test(typed) || word.charAt(0) !== typed.charAt(0)) return false
   const most = typed.length < leastForTwoEdits ? 1 : 2

@@ -2,7 +2,6 @@ import { Icon } from "../../ui/icon.tsx"
 
 type Props = { recent: readonly string[]; onPick: (search: string) => void; onRemove: (search: string) => void }
 
-/** The latest searches of this device. */
 export function RecentList({ recent, onPick, onRemove }: Props) {
   return (
     <section className="recent" aria-labelledby="recent-title">

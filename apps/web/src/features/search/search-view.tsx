@@ -37,13 +37,11 @@ type Props = {
   language: string
   /** False while a tile is open over the search. */
   isShown: boolean
-  /** What can be done with a topic as a whole. */
   topicActs: (topic: Category) => ReactNode
   onTopic: (slug: string | null) => void
   onOpen: (slug: string) => void
 }
 
-/** Search: a mosaic to begin with, a topic's page with `t`, results as one types with `q`, both together narrowed. */
 export function SearchView({ terms, categories, first, language, isShown, topicActs, onTopic, onOpen }: Props) {
   const { text, q, t: askedTopic, type } = terms
   const page = useRef<HTMLDivElement>(null)
@@ -136,7 +134,6 @@ function Section({ title, children }: { title: string | null; children: ReactNod
 
 type Names = { topic: string | undefined; language: string }
 
-/** How much was found, in words. */
 function countText({ q, answer }: Found, { topic, language }: Names): string {
   const count = answer.ids.length
   if (q === "") return topic ? plural(count, { one: "# tile", other: "# tiles" }, language) : ""
@@ -146,7 +143,6 @@ function countText({ q, answer }: Found, { topic, language }: Names): string {
     : plural(count, { one: `# tile for “${q}”`, other: `# tiles for “${q}”` }, language)
 }
 
-/** Nothing matched: where to go from here. */
 function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundProps) {
   return (
     <div className="nothing">
@@ -163,7 +159,6 @@ function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundPr
   )
 }
 
-/** The search got no answer. */
 function SearchTrouble({ hasWords, isOffline, onRetry }: SearchTroubleProps) {
   const kept = hasWords ? t`Your words are kept in the field. ` : ""
   const next = isOffline ? t`The search goes on by itself when you are online again.` : t`Please try again in a moment.`
@@ -187,7 +182,6 @@ function useRecentSearches() {
 
 type TopicBlocksProps = { categories: readonly Category[]; onTopic: (slug: string) => void }
 
-/** Every category as a block of its own colour, with its emoji picture. */
 function TopicBlocks({ categories, onTopic }: TopicBlocksProps) {
   return (
     <ul className="topics">

@@ -12,7 +12,6 @@ type Props = {
   onTopic: (slug: string | null) => void
 }
 
-/** The categories in one row: each narrows the search to itself, "All" widens it again. */
 export function TopicChips({ categories, active, q, onTopic }: Props) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -13,7 +13,6 @@ export type SearchAnswer = { ids: readonly string[]; tiles: readonly Tile[] }
 /** As many tiles as the server renders into the first paint. */
 export const pageSize = 12
 
-/** What the search finds, in the order of whoever is signed in. */
 async function fetchSearch(query: string, category: string | null, userId: string | null): Promise<SearchAnswer> {
   const ids = await searchTileIds({ query, category, userId }).catch(async (error: unknown) => {
     // A topic that was saved for a journey is there without a connection.

@@ -2,7 +2,6 @@ import { inviteParameters, inviteStorageKey, readInviteCode } from "@confetti/do
 import { call } from "../../platform/api.ts"
 import { readText, removeStored, writeText } from "../../platform/storage.ts"
 
-/** The code in an address's query, and the query without it. */
 export function takeInvite(search: string): { code: string | null; search: string; isThere: boolean } {
   const query = new URLSearchParams(search)
   const given = inviteParameters.flatMap((name) => query.get(name) ?? [])
@@ -26,7 +25,6 @@ export function keepInvite(): void {
 
 export type Inviter = { name: string; picture: string | null }
 
-/** The code this device was invited with, if any. */
 export function readKeptInvite(): string | null {
   return readInviteCode(readText(inviteStorageKey) ?? "")
 }

@@ -38,7 +38,6 @@ export function useOpenJoin(): OpenJoin {
   return useSessionStore().openJoin
 }
 
-/** Calls `onAsk` each time the sheet is asked for. */
 export function useJoinAsks(onAsk: (ask: JoinAsk) => void): void {
   const { joinAsks } = useSessionStore()
   useEffect(() => joinAsks.on(onAsk), [joinAsks, onAsk])

@@ -20,7 +20,6 @@ export type Session = {
 export const loading: Session = { state: "loading", user: null, userId: null, known: null }
 export const anonymous: Session = { ...loading, state: "anonymous" }
 
-/** The rest of the app, as the session knows it. */
 export type SessionHooks = {
   /** Whether the page was asked for by somebody signed in; null where it does not say. */
   isSignedIn: boolean | null
@@ -40,10 +39,8 @@ export type JoinMode = "join" | "login"
  */
 export type JoinAsk = { mode: JoinMode; email?: string; onIn?: () => void; reauth?: { email: string | null } }
 
-/** Opens the one sheet for joining and for logging in, over whatever the person was doing. */
 export type OpenJoin = (mode: JoinMode, options?: Omit<JoinAsk, "mode">) => void
 
-/** Decides who is here, and changes it. */
 export type SessionMachine = {
   /** Asks who is here, and from then on again whenever there is reason to. */
   run: () => Promise<void>
@@ -56,16 +53,13 @@ export type SessionMachine = {
   signOut: (isEverywhere?: boolean) => Promise<void>
   /** Ends the session by something that ends it on the server. Throws what that throws, with nothing changed. */
   endSessionBy: (end: () => Promise<unknown>) => Promise<void>
-  /** Reads the user's record again. */
   refreshUser: () => Promise<void>
   /** Takes a record that came by another way, as the answer of `users-update_profile` does. */
   replaceUser: (record: UserRecord) => void
 }
 
-/** The session of a page: who is here, and what is asked of them. Made once, beside the scopes of those who have it. */
 export type SessionStore = Store<Session> & {
   hooks: SessionHooks
-  /** The app listens to these, and shows the sheet. */
   joinAsks: Emitter<JoinAsk>
   openJoin: OpenJoin
   /** By which the tabs of this browser tell one another who is here; null where there is no such thing. */

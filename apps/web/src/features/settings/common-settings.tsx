@@ -16,9 +16,7 @@ export type CommonProps = {
   connection: Connection | null
   counting: Counting
   likedIds: readonly string[]
-  /** The list of topics kept for offline. */
   saved: ReactNode
-  /** The rows of the games. */
   games: ReactNode
   onLook: (change: Partial<Look>, said: string) => void
   onClearLikes: () => void
@@ -29,7 +27,6 @@ export type CommonProps = {
 /** `isRefused`: the browser asks not to be tracked, which counts for more than this switch. */
 export type Counting = { isOn: boolean; isRefused: boolean; onChange: (isOn: boolean) => void }
 
-/** The settings of this device, with an account or without. */
 export function CommonSettings({ look, connection, counting, likedIds, ...props }: CommonProps) {
   return (
     <>
@@ -48,7 +45,6 @@ export function CommonSettings({ look, connection, counting, likedIds, ...props 
 
 type PersonBlockProps = { person: Pick<UserRecord, "id" | "name" | "picture"> & { email?: string | null } }
 
-/** Who is signed in. */
 export function PersonBlock({ person }: PersonBlockProps) {
   const { id, name, email = null } = person
   return (

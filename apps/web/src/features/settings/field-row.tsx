@@ -6,13 +6,11 @@ type Props = {
   about: string
   value: string
   input: InputHTMLAttributes<HTMLInputElement>
-  /** Somebody came here to fill it in. */
   isAsked?: boolean
   /** Gives the error when it was refused, or null. */
   onSave: (value: string) => Promise<unknown>
 }
 
-/** A line of text that can be changed. What was typed stays when it is refused, with the reason under it. */
 export function FieldRow({ title, about, value, input, isAsked = false, onSave }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -15,7 +15,6 @@ type Props = { language: string; onShowAgain: (hideId: string) => void }
 
 type RowProps = { person: HiddenPerson; language: string; isBusy: boolean; onShow: () => void }
 
-/** Everybody who is hidden, each to be shown again. */
 export function HiddenList({ language, onShowAgain }: Props) {
   const { list, showAgain, busyId, trouble } = useHiddenPeople()
   const region = useRef<HTMLDivElement>(null)
@@ -92,7 +91,6 @@ function HiddenRow({ person: { name, since }, language, isBusy, onShow }: RowPro
 /** `id` names the hiding, not the person. */
 type HiddenPerson = CallableOutput<"thoughts-list_hidden">["people"][number]
 
-/** Whom somebody has hidden, the latest first, and how each is shown again. */
 function useHiddenPeople() {
   const cache = useReadCache()
   const list = useRead(hiddenRead, { freshFor: 0 })

@@ -10,7 +10,6 @@ const titles: Record<SocialChannel, string> = {
   chat: t`Chat`,
 }
 
-/** The links that every pack of ours has. */
 const linkTitles: Readonly<Record<string, string>> = {
   about: t`About`,
   privacy: t`Privacy`,
@@ -22,7 +21,6 @@ const linkTitles: Readonly<Record<string, string>> = {
   "word-game": t`Word game`,
 }
 
-/** Where else the product can be followed. */
 export function ChannelList({ channels }: { channels: NonNullable<Brand["channels"]> }) {
   const known = socialChannels.flatMap((kind) => {
     const target = channels[kind]

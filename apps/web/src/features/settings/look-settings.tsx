@@ -59,7 +59,6 @@ const autoplayWords = {
   always: t`Videos play by themselves: always`,
 }
 
-/** How the app looks and moves. Kept on this device, with an account or without. */
 export function LookSettings({ look, connection, onChange }: Props) {
   const switchFor = ({ name, title, about }: Switch) => (
     <SwitchRow
@@ -95,7 +94,6 @@ export function LookSettings({ look, connection, onChange }: Props) {
   )
 }
 
-/** When a video plays by itself. */
 function AutoplayChoice({ look, connection, onChange }: AutoplayChoiceProps) {
   return (
     <Choice
@@ -118,7 +116,6 @@ function aboutOf({ autoplay, savesData }: Look, connection: Connection | null): 
   return t`Always without sound.`
 }
 
-/** Five sizes. The whole app follows at once, and so does the example. */
 function TextSizeChoice({ textSize, onChange }: TextSizeChoiceProps) {
   const size = `${names[textSize]}, ${textSize} %`
   return (

@@ -17,21 +17,15 @@ type Props = {
   common: CommonProps
   /** The notifications a member can turn on; null where the server sends none, so that nobody is asked to allow them. */
   notifications: ((onWanted: (isWanted: boolean) => void) => ReactNode) | null
-  /** Thoughts are on, so that people can be hidden. */
   hasThoughts: boolean
-  /** The list of what they see less of. */
   lessPreferences: ReactNode
-  /** The choices of redeemed perks; false without any. */
   perks: ReactNode
-  /** Opened to enter a name. */
   isNameAsked: boolean
   onExport: () => Promise<void>
   onDelete: () => void
-  /** Shows a hidden person again, by the hiding's id. */
   onShowAgain: (hideId: string) => void
 }
 
-/** The settings of a member: first who they are, then how it looks, then what is kept and what can be taken away. */
 export function MemberSettings({ user, language, common, ...props }: Props) {
   const { shown, change } = useProfile(user)
   const counting: Counting = {
@@ -81,7 +75,6 @@ async function countOrNot(isOn: boolean, change: ChangeProfile, onDevice: (isOn:
 
 type HiddenPeopleProps = { language: string; onShowAgain: (hideId: string) => void }
 
-/** The people a member has hidden, fetched when asked for: most have hidden nobody. */
 function HiddenPeople({ language, onShowAgain }: HiddenPeopleProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <HiddenList language={language} onShowAgain={onShowAgain} />

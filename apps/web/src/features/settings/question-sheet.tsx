@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something that can't be taken back. */
 export function QuestionSheet({ title, children, yes, busy, no, onYes, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

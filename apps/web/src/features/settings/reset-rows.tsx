@@ -42,7 +42,6 @@ function aboutOf(isCleared: boolean, count: number): string {
 
 type ResetFeedRowProps = { onReset: () => Promise<void> }
 
-/** Back to the first tile, after asking: a place once forgotten cannot be found again. */
 export function ResetFeedRow({ onReset }: ResetFeedRowProps) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -4,7 +4,6 @@ type ActionRowProps = { title: string; about: ReactNode; action: string; isDisab
 
 type Props = { text: string; onRetry: () => void }
 
-/** Settings that belong together, under one heading. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="setting-group">
@@ -14,7 +13,6 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
   )
 }
 
-/** A list inside the settings that did not come. */
 export function ListTrouble({ text, onRetry }: Props) {
   return (
     <div className="setting" role="alert">
@@ -26,7 +24,6 @@ export function ListTrouble({ text, onRetry }: Props) {
   )
 }
 
-/** One thing that can be done, with what it does beside it. */
 export function ActionRow({ title, about, action, isDisabled = false, onAct }: ActionRowProps) {
   const id = useId()
   return (

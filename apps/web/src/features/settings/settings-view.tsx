@@ -11,7 +11,6 @@ import { SettingGroup } from "./setting-group.tsx"
 
 type Props = { ref?: Ref<HTMLDivElement>; brand: Brand; version: string; children: ReactNode }
 
-/** Everything a person can set, and what belongs to this place. */
 export function SettingsView({ ref, brand, version, children }: Props) {
   return (
     <div className="page settings" ref={ref}>
@@ -31,12 +30,10 @@ type GuestProps = {
   session: Session
   /** The page was asked for without a session: until it is known better, nobody is signed in. */
   isNobody: boolean
-  /** The list of what they see less of. */
   lessPreferences: ReactNode
   common: CommonProps
 }
 
-/** The settings of a guest, and of whoever is not known yet. */
 export function GuestSettings({ session, isNobody, lessPreferences, common }: GuestProps) {
   const isLoading = session.state === "loading" && !isNobody
   return (
@@ -59,7 +56,6 @@ export function GuestSettings({ session, isNobody, lessPreferences, common }: Gu
   )
 }
 
-/** Nobody is signed in: what an account would be good for, and the two ways in. */
 function GuestBlock({ likes }: { likes: number }) {
   const openJoin = useOpenJoin()
   return (

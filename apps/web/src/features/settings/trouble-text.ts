@@ -1,7 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import { ApiError } from "../../platform/api.ts"
 
-/** Why something was not done, in words for the person who asked for it. */
 export function troubleText(error: unknown): string {
   if (!(error instanceof ApiError)) return t`Something went wrong here, so nothing was changed. Please try again.`
   if (error.code === "offline") return t`There is no connection, so nothing was changed. Try again when you are online.`

@@ -2,12 +2,10 @@ import type { Picture } from "@confetti/contract/picture"
 import { coverCrop, loadPicture } from "../../ui/draw-card/load-picture.ts"
 import { fitText, wrapText } from "../../ui/draw-card/wrap-text.ts"
 
-/** What a card says. */
 export type ShareCard = {
   title: string
   teaser: string
   picture: Picture
-  /** Null for a tile of no category. */
   category: { title: string; hue: number } | null
   brand: string
   /** Where it leads, without `https://`. */
@@ -33,7 +31,6 @@ const pieces = [
   { turn: 296, hue: 152 },
 ]
 
-/** Draws a tile as a picture to be sent: what it looks like, what it is about, and where it is. */
 export async function drawShareCard(canvas: HTMLCanvasElement, card: ShareCard): Promise<void> {
   const [{ image }] = await Promise.all([loadPicture(card.picture), loadFonts()])
   const context = canvas.getContext("2d")
@@ -127,7 +124,6 @@ function drawFoot(context: CanvasRenderingContext2D, { brand, address }: ShareCa
   context.textBaseline = "alphabetic"
 }
 
-/** On one line, in the font that is set. */
 function cutTo(words: string, width: number, context: CanvasRenderingContext2D): string {
   return wrapText(words, { width, lines: 1, measure: (part) => context.measureText(part).width }).lines[0] ?? ""
 }

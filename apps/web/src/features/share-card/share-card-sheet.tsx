@@ -8,7 +8,6 @@ import "./share-card.css"
 
 type Props = {
   card: ShareCard
-  /** What the file is called. */
   fileName: string
   onShare: (file: File) => Promise<ShareOutcome>
   onSave: (file: File) => void
@@ -16,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A tile as a picture, as it will be sent; the link is one press away. */
 export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File | null>(null)

@@ -17,7 +17,6 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** Something of the shop on a card of paper. */
 export function ItemCard({ item, wallet, language, sizes, isNear = false, onOpen }: Props) {
   const reach = reachOf(item, wallet)
   const words = reachWords(reach, language)
@@ -49,7 +48,6 @@ type ShopStripProps = {
   onOpen: (id: string) => void
 }
 
-/** A few things of the shop, as near as they come. */
 export function ShopStrip({ items, wallet, language, onOpen }: ShopStripProps) {
   return (
     <ul className="item-strip">

@@ -28,7 +28,6 @@ type Props = {
   isStranger: boolean
   language: string
   variant: string
-  /** What was chosen of what is theirs, and how to choose again. */
   choice: ReactNode
   onVariant: (id: string) => void
   onGet: () => void
@@ -36,7 +35,6 @@ type Props = {
   onEarn: () => void
 }
 
-/** One thing of the shop: what it is, what it costs, and whether it is in reach. */
 export function ItemPage(props: Props) {
   const { item, wallet, language } = props
   const reach = reachOf(item, wallet)
@@ -89,7 +87,6 @@ function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
   )
 }
 
-/** What one has, and what that means for this item. */
 function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
   const number = new Intl.NumberFormat(language)
   if (reach.is === "off") {
@@ -121,7 +118,6 @@ function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
   )
 }
 
-/** Sizes or colours, one of them. What is gone is there to be seen, and can't be chosen. */
 function VariantChoice({ item: { choice, variants }, chosen, language, onChoose }: VariantChoiceProps) {
   const name = useId()
   if (choice === null) return null
@@ -151,7 +147,6 @@ function VariantChoice({ item: { choice, variants }, chosen, language, onChoose 
   )
 }
 
-/** Where an item should be, and is not, or not yet. */
 export function ItemStandIn({ shop, onShop }: { shop: Read<Shop>; onShop: () => void }) {
   if (shop.isError) {
     const about = shop.isOffline

@@ -9,7 +9,6 @@ import "./next-reward.css"
 
 type Props = { items: readonly RewardItem[]; wallet: Wallet; language: string; onOpen: (id: string) => void }
 
-/** What somebody comes to next and when, at their pace; and what they can have now. Nothing where the shop has nothing for them. */
 export function NextReward({ items, wallet, language, onOpen }: Props) {
   const { now, next } = nextReward(wanted(items, wallet), wallet.balance)
   const link = ({ id, title }: RewardItem) => (

@@ -8,7 +8,6 @@ import { itemPath } from "./shop-reads.ts"
 
 type Props = { order: Redemption; now: number; language: string; onCancel: () => void; onItem: (id: string) => void }
 
-/** One order: what it is, where it is, and what can be done about it. */
 export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
   const { item, cost, tracking, address, canCancel } = order
   const points = new Intl.NumberFormat(language).format(cost)

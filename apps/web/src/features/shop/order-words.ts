@@ -22,17 +22,14 @@ const titles: Record<RedemptionState, string> = {
 /** Whether it has arrived is not always said, so it is not promised either. */
 const way: readonly RedemptionState[] = ["held", "confirmed", "packed", "shipped"]
 
-/** Said of an order that waits for somebody's eyes. */
 export const reviewWords = t`A person looks at this first, usually within a day.`
 
-/** Where it has been, and where it goes from here: what was taken back goes nowhere. */
 export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): Step[] {
   const been = steps.map((step) => ({ ...step, title: titles[step.state] }))
   const ahead = way.includes(state) ? way.slice(way.indexOf(state) + 1) : []
   return [...been, ...ahead.map((each) => ({ state: each, title: titles[each], at: null }))]
 }
 
-/** Why its points came back; null where they did not. */
 export function refundWords({ refund, cost }: Pick<Redemption, "refund" | "cost">, language: string): string | null {
   if (!refund) return null
   const points = new Intl.NumberFormat(language).format(cost)
@@ -42,7 +39,6 @@ export function refundWords({ refund, cost }: Pick<Redemption, "refund" | "cost"
     : t`The shop took it back: “${refund.note}” ${points} points are yours again.`
 }
 
-/** What became of a parcel that did not stay with its person; null where all did. Refunded, the refund says it in the shop's own words. */
 export function failedParcelWords({ failedParcels }: Pick<Redemption, "failedParcels">): string | null {
   const last = failedParcels.at(-1)
   if (!last) return null

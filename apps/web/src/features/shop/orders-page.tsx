@@ -24,13 +24,11 @@ type Props = {
   /** Undefined while it is not known who is here. */
   orders: ReadPages<{ redemptions: Redemption[] }> | undefined
   language: string
-  /** An order was taken back: points, pieces and orders are to be read again. */
   onChanged: () => Promise<unknown>
   onShop: () => void
   onItem: (id: string) => void
 }
 
-/** Everything somebody ordered, the newest first. */
 export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Props) {
   const [cancelling, setCancelling] = useState<Redemption | null>(null)
   const [now] = useState(() => Date.now())
@@ -97,7 +95,6 @@ function OrdersTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: ()
   return <Trouble isOffline={isOffline} title="Your orders did not arrive" about={about} onRetry={onRetry} />
 }
 
-/** Asks once, then gives points and piece back. */
 function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose }: CancelSheetProps) {
   // The same try, however often it is sent.
   const [key] = useState(randomId)

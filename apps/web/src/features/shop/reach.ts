@@ -5,10 +5,8 @@ import { t } from "@confetti/domain/messages/t"
 import type { ItemKind, Perk } from "@confetti/domain/rewards/item-kind"
 import { paceText } from "../../ui/pace-words.ts"
 
-/** What somebody has to spend, what they earn a day, and what they have unlocked. */
 export type Wallet = Pick<PointsOverview, "balance" | "pace" | "perks">
 
-/** What can be done about an item now. */
 export type Reach =
   | { is: "off" }
   | { is: "gone" }
@@ -18,7 +16,6 @@ export type Reach =
   | { is: "far"; missing: number; share: number; pace: number | null }
 
 const active = 0
-/** So few are worth a word. */
 const few = 5
 
 /** `wallet` is null for nobody, and where it is not known. */
@@ -36,7 +33,6 @@ function isOwned(kind: ItemKind, { perks }: Pick<Wallet, "perks">): boolean {
   return perks.includes(kind as Perk)
 }
 
-/** How far somebody is, in a few words for a card. */
 export function reachWords(reach: Reach, language: string): string | null {
   switch (reach.is) {
     case "off":

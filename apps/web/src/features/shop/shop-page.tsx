@@ -16,7 +16,6 @@ type Props = {
 
 const firstCards = 4
 
-/** The whole catalogue, in its order. */
 export function ShopPage({ shop, wallet, language, onOpen }: Props) {
   if (shop.isError) {
     const about = shop.isOffline

@@ -6,7 +6,6 @@ import { type Read, useRead } from "../../platform/reads/use-reads.ts"
 
 export const shopPath = "/me/shop"
 
-/** The catalogue, for everybody. */
 export const shopRead: ReadRequest<Shop> = { key: "shop", read: () => call("rewards-list_items") }
 
 type OrdersPage = { redemptions: Redemption[]; next: string | null }
@@ -37,7 +36,6 @@ export function useShop(): Read<Shop> {
   return useRead(shopRead)
 }
 
-/** The orders of whoever is signed in, page after page; none without an account. */
 export function useOrders(isSignedIn: boolean) {
   return useReadPages(isSignedIn ? ordersRead : ordersOfNobody, { freshFor: 5000 })
 }

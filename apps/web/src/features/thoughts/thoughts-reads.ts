@@ -16,7 +16,6 @@ export function thoughtsRead(
   }
 }
 
-/** A page of what somebody wrote themselves, in whatever state. */
 export function ownThoughtsRead(userId: string, before: string | null): ReadRequest<OwnThoughtsPage | undefined> {
   return {
     key: `own thoughts ${userId} ${before}`,

@@ -1,6 +1,5 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
 
-/** What a block asks or shows: it stands there until its code has come, or where that can't be had. */
 export function BlockTitle({
   block,
 }: {

@@ -13,7 +13,6 @@ import { usePress } from "./use-press.ts"
 
 type Props = TileCoverProps & { language: string; follow: ReactNode }
 
-/** The `developing` display: a story that still grows, with its latest entry; the timeline expands in place. */
 export function DevelopingCard(props: Props) {
   const {
     tile,

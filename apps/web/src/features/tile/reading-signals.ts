@@ -25,7 +25,6 @@ export const readingsOf = scoped((): Readings => {
   return { now, on: told.on, emit }
 })
 
-/** Emits a reading of a tile as long as it is the one that is read. */
 export function useReading(tile: Tile, page: number, isRead: boolean): void {
   const readings = readingsOf(useScope())
   useEffect(() => {

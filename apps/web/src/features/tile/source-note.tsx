@@ -11,7 +11,6 @@ const margin = 12
 /** Pixels that a finger may move what is read, and the note stays. */
 const mostScrolled = 24
 
-/** The source where its mark was pressed. A tap elsewhere, Escape and scrolling on close it, and the focus goes back to the mark. */
 export function SourceNote() {
   const pressedMark = pressedMarkOf(useScope())
   const pressed = pressedMark.useValue()
@@ -55,7 +54,6 @@ export function SourceNote() {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Where a note stands: below its mark, or above where there is no room below, and never out of the window. */
 export function placeBeside(
   mark: Box,
   note: { offsetWidth: number; offsetHeight: number },

@@ -5,15 +5,12 @@ import { createStore } from "../../platform/create-store.ts"
 import { scoped, useScope } from "../../platform/session-scope.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 
-/** The sources of the tile that text belongs to. */
 export const SourcesContext = createContext<readonly Source[]>([])
 
-/** The mark whose source is open. */
 export const pressedMarkOf = scoped(() => createStore<{ mark: Element; number: number; source: Source } | null>(null))
 
 const kinds: Record<Source["kind"], string> = { page: t`page`, book: t`book`, paper: t`paper`, archive: t`archive` }
 
-/** Where a tile's facts come from. The marks in its text lead here where they can't be opened in place. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <section className="sources" aria-labelledby="sources-title">
@@ -29,7 +26,6 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** A work, to be opened in a tab of its own or looked up by its name. */
 export function SourceItem({ source: { title, by, year, kind, link } }: { source: Source }) {
   return (
     <>

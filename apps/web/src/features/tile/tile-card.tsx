@@ -7,7 +7,6 @@ import { TilePicture } from "./tile-picture.tsx"
 
 type Props = { tile: Tile; category: Category | undefined; href: string; onOpen: () => void; isNear?: boolean }
 
-/** A tile as a small card in its own aspect format, for shelves and mosaics. The link is called by the title, not by the picture. */
 export function TileCard({ tile, category, href, onOpen, isNear = false }: Props) {
   return (
     <a {...inHue(category?.hue, "card")} href={href} data-aspect={tile.aspect} onClick={plainClick(onOpen)}>

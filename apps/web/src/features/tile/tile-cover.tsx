@@ -24,7 +24,6 @@ type Props = { count: number; current: number; newFrom: number | null; isInView:
 export type TileCoverProps = {
   tile: Tile
   category: Category | undefined
-  /** The path the title leads to. */
   href: string
   isCurrent: boolean
   /** In view, with no other story over it. */
@@ -34,10 +33,8 @@ export type TileCoverProps = {
   playsVideo: boolean
   /** The strip is there though the cover is not the one in view: nobody reads it, they look at it. */
   showsStrip?: boolean
-  /** What else it is, beside its category. */
   mark: ReactNode
   actions: ReactNode
-  /** What stands below the last subtile. */
   ending?: ReactNode
   /** With the page of the strip that was tapped: 0 for the cover. */
   onOpen: (page: number) => void
@@ -47,7 +44,6 @@ export type TileCoverProps = {
   onCategory?: ((slug: string) => void) | undefined
 }
 
-/** The `shaded` display: the picture, the shade from its foot, the title; a horizontal swipe walks its subtiles. */
 export function TileCover(props: TileCoverProps) {
   const { tile, category, href, isCurrent, isRead, isFirst, isGhost, playsVideo, mark, actions, ending } = props
   const { onOpen, onDoubleTap, onHold, onCategory, showsStrip = false } = props
@@ -119,7 +115,6 @@ export function TileCover(props: TileCoverProps) {
 
 type SubtilePaneProps = { subtile: Subtile; number: number; count: number; ending: ReactNode }
 
-/** One subtile as a page of the tile's strip. */
 function SubtilePane({ subtile, number, count, ending }: SubtilePaneProps) {
   return (
     <section
@@ -142,7 +137,6 @@ function SubtilePane({ subtile, number, count, ending }: SubtilePaneProps) {
   )
 }
 
-/** Where one is in a tile's strip: the cover and then each subtile. A touch on a segment goes there; with buttons for those who do not swipe. */
 function SubtileDots({ count, current, newFrom, isInView, onGo }: Props) {
   const next = useRef<HTMLButtonElement>(null)
   useOnScreen("strip", isInView && { page: current, subtileCount: count, goTo: onGo, next })

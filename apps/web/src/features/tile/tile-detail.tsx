@@ -16,24 +16,18 @@ type Props = {
   tile: Tile
   category: Category | undefined
   language: string
-  /** What else it is, beside its category. */
   mark?: ReactNode
   actions: ReactNode
   /** How many subtiles this person knew when they opened it; null when they never had. */
   newFrom: number | null
-  /** The subtile it was opened at, if it was. */
   startId?: string | undefined
   /** The subtile that is read on the stage beside this: its text is not said twice. */
   stagedId?: string | null
-  /** What stands between the last subtile and the sources. */
   ending?: ReactNode
-  /** Leads to the feed of the tile's category. */
   onCategory: (slug: string) => void
-  /** What leads on from here. */
   more?: ReactNode
 }
 
-/** The opened state of a tile, `shaded-detail`: the cover as its header, then everything there is to read. */
 export function TileDetail(props: Props) {
   const { tile, category, language, mark, actions, newFrom, startId, stagedId, ending, more, onCategory } = props
   const playsByItself = usePlaysByItself()

@@ -6,7 +6,6 @@ import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { useTileState } from "./tile-states.ts"
 
-/** How many subtiles came since this person last opened the tile; nothing where none did. */
 export function UnreadBadge({ tile }: { tile: Tile }) {
   const count = badgeText(unreadCount(tile.subtileIds.length, useTileState(tile.id)?.subtileCountSnapshot))
   return count && <span className="unread">{count} new</span>
@@ -15,7 +14,6 @@ export function UnreadBadge({ tile }: { tile: Tile }) {
 /** `onPick` leads to the category's feed. Without it the chip only says what something is about: there is where one is already. */
 type CategoryChipProps = { category: Category; onPick?: ((slug: string) => void) | undefined }
 
-/** A category's name with its emoji, in its hue. */
 export function CategoryChip({ category, onPick }: CategoryChipProps) {
   const { slug, title } = category
   const face = (

@@ -17,21 +17,16 @@ type Props = {
   picture: Picture
   /** The slug of the tile whose picture travels from here and back when the tile is opened and closed. */
   art?: string
-  /** What the browser should expect the picture's width to be, as in `sizes`. */
   sizes: string
   /** The first paint waits for it: fetched before everything else, and shown without a fade. */
   isFirst?: boolean
-  /** It is the one being looked at. */
   isCurrent?: boolean
-  /** Near enough to be fetched now. */
   isNear?: boolean
   /** Shows only its ghost: what comes first is to have the line to itself. */
   isGhost?: boolean
-  /** Played over the picture while it is the one being looked at. */
   video?: Video | null
 }
 
-/** A picture in its reserved box: its blurred ghost from the first frame, then the picture over it. */
 export function TilePicture(props: Props) {
   const { picture, sizes, isFirst = false, isCurrent = false, isNear = true, isGhost = false, video = null } = props
   // A video moves by itself.

@@ -5,7 +5,6 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { createEmitter } from "../../platform/create-store.ts"
 import { scoped, useScope } from "../../platform/session-scope.ts"
 
-/** The tiles that a person has met, and how far. A guest has met none. */
 export type TileStates = ReturnType<typeof createTileStates>
 
 export const tileStatesOf = scoped(createTileStates)
@@ -38,7 +37,6 @@ function createTileStates() {
     knownAtOpening: (id: string): number | null => knownAtOpening.get(id) ?? null,
     on: changes.on,
     onUnknown: unknown.on,
-    /** A place on the screen shows a tile. Gives what ends that. */
     watch(id: string): () => void {
       watched.set(id, (watched.get(id) ?? 0) + 1)
       if (!states.has(id)) unknown.emit()

@@ -6,17 +6,14 @@ import { SubtileClip } from "./subtile-clip.tsx"
 
 type Props = {
   entries: readonly Subtile[]
-  /** What it waits for, as far as that is known. */
   next: Tile["next"]
   language: string
-  /** The level of the entries' headings: one below what they stand under. */
   level: 2 | 3
   /** How many of them this person knows; those after are new to them. */
   newFrom?: number | null
   startId?: string | undefined
 }
 
-/** A growing story's entries, the latest first: that is what a person comes back for. */
 export function Timeline({ entries, next, language, level, newFrom = null, startId }: Props) {
   const Title = `h${level}` as const
   const [now] = useState(() => Date.now())

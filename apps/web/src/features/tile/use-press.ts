@@ -9,7 +9,6 @@ type Press = { onTap: () => void; onDoubleTap: (at: Point) => void; onHold: () =
 /** By then the picture of how it was has been taken, and what was tapped lies over the cover or beside it. In milliseconds. */
 const openedWithin = 500
 
-/** Inside the cover, and pressed for themselves. */
 const controls = "button, .chip"
 
 /**
@@ -55,7 +54,6 @@ export function usePress(press: Press) {
     else latest.current.onTap()
   }
   return {
-    /** For the link among a cover's words. */
     link: { onClick: plainClick(openAtOnce), draggable: false },
     area: {
       "data-press": "surface",

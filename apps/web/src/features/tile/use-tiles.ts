@@ -20,7 +20,6 @@ export function tileRead(slug: string): ReadRequest<Tile | null> {
 
 const byIds = (ids: readonly string[]) => `tiles ${ids.join()}`
 
-/** Puts tiles that arrived by another way where they are looked for by slug. */
 export function keepTiles(cache: ReadCache, tiles: readonly Tile[]): void {
   for (const tile of tiles) cache.keep(tileRead(tile.slug), tile)
 }

@@ -1,7 +1,6 @@
 import { useScope } from "../../platform/session-scope.ts"
 import { todayOf } from "./today-store.ts"
 
-/** Says of a tile which of today's it is, and what happened on this day; nothing of any other. */
 export function TodayMark({ tileId }: { tileId: string }) {
   const mark = todayOf(useScope()).useValue()?.marks[tileId]
   return (

@@ -3,14 +3,12 @@ import "./today-ring.css"
 
 type Props = {
   segments: readonly { hue: number | undefined; isRead: boolean }[]
-  /** What stands in the middle of a large one until all were read. Without it the ring goes around an icon. */
   middle?: string
 }
 
 const radius = 17
 const around = 2 * Math.PI * radius
 
-/** One arc for each of today's tiles, in its category's hue, filled once it was read; a check when all were. Words say the same beside it. */
 export function TodayRing({ segments, middle }: Props) {
   const isLarge = middle !== undefined
   const share = around / segments.length

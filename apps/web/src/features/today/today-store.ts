@@ -20,10 +20,8 @@ type ShownToday = Today & { inFeed: TodayInFeed; marks: TodayMarks }
 /** The tiles of today of whoever is here; null for as long as they are not known, and where there are none. */
 export const todayOf = scoped(() => createStore<ShownToday | null>(null))
 
-/** Those of them that this device has for when there is no connection. */
 export const todayTilesOf = scoped(() => createStore<readonly Tile[]>([]))
 
-/** Today's tiles as the feed mixes them, with today's games of `cards` between them. Tomorrow they are other cards. */
 export function todayRun({ day, ...run }: TodayInFeed, cards: readonly ShownCard[]): TodayRun<ShownCard> {
   const games = cards.filter(({ type }) => type === "wurd" || type === "baw")
   return { ...run, games: [...games.map((card) => ({ ...card, id: day })), ...run.games] }

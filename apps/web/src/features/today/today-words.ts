@@ -6,7 +6,6 @@ import type { TodayMarks } from "./today-store.ts"
 
 const numbers = [t`none`, t`one`, t`two`, t`three`, t`four`, t`five`, t`six`, t`seven`]
 
-/** How far somebody is with today's tiles. */
 export function progressOf({ tiles, readIds }: Pick<Today, "tiles" | "readIds">) {
   return todayProgress(
     tiles.map(({ id }) => id),
@@ -54,7 +53,6 @@ export function onThisDayText({ year, text }: Pick<OnThisDay, "year" | "text">):
   return t`On this day in ${year}: ${text}`
 }
 
-/** What each of a day's tiles says of itself. */
 export function marksOf({ tiles, onThisDay }: Pick<Today, "tiles" | "onThisDay">): TodayMarks {
   return Object.fromEntries(
     tiles.map(({ id, reason }, at) => {

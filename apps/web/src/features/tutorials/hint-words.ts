@@ -3,7 +3,6 @@ import { toEnd } from "@confetti/domain/messages/words-language"
 import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import { wasKeyUsedLast } from "../../platform/on-use.ts"
 
-/** How a person moves the app: by a finger, by the buttons they asked for, or by keys. */
 export type Means = "touch" | "buttons" | "keys"
 
 export function readMeans(): Means {
@@ -16,10 +15,8 @@ export type HintWords = { text: string; press?: string; spoken: string }
 
 const timeline = { spoken: t`This story still grows. The button The story so far unfolds its timeline.` }
 
-/** What the key says. */
 const enter = t`Enter`
 
-/** The arrow on what leads to the next subtile. */
 const onward = toEnd > 0 ? "→" : "←"
 
 const words: Record<Tutorial, Record<Means, HintWords>> = {

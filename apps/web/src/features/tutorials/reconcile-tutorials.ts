@@ -7,7 +7,6 @@ import { tutorialsSeenOf } from "../../platform/tutorials-seen.ts"
 
 const key = "cf_user_tutorials"
 
-/** What was seen on this device. */
 export function seenHere(scope: SessionScope): Tutorial[] {
   const seen = tutorialsSeenOf(scope)
   return tutorials.filter((each) => seen.has(each))

@@ -12,7 +12,6 @@ type HintPlace = {
   item: Box
   /** How far down in the item its title begins: a hint keeps off it. */
   title: number
-  /** The one thing in the item that the hint is about, where there is one and it is in sight. */
   target: Box | null
 }
 
@@ -81,7 +80,6 @@ function styleOf({ item, title }: HintPlace): CSSProperties {
   return { ...item, "--title": `${title}px` }
 }
 
-/** Measured before the first paint, and again when the window changes. */
 function usePlace(tutorial: Tutorial, means: Means): HintPlace | null {
   const [place, setPlace] = useState<HintPlace | null>(null)
   useLayoutEffect(() => {
@@ -93,7 +91,6 @@ function usePlace(tutorial: Tutorial, means: Means): HintPlace | null {
   return place
 }
 
-/** A hand of the app's stroke family. Alone it is a tap; with a line that it draws, a swipe. The style sheet moves it. */
 function TutorialArt({ isSwipe }: { isSwipe: boolean }) {
   return (
     <span className={isSwipe ? "tutorial-swipe" : "tutorial-tap"} aria-hidden="true">
@@ -105,7 +102,6 @@ function TutorialArt({ isSwipe }: { isSwipe: boolean }) {
   )
 }
 
-/** Where a hint stands; null when there is no item in view. */
 function placeOf(tutorial: Tutorial, means: Means): HintPlace | null {
   const element = onScreen.feed?.item.current
   if (!element) return null

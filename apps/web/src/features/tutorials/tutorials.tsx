@@ -16,11 +16,8 @@ import "./tutorials.css"
 type Sight = Omit<FeedSight, "isTileOpen">
 
 type Props = {
-  /** A tile is open, over the feed or beside it. */
   isTileOpen: boolean
-  /** A sheet is laid over the page. */
   isCovered: boolean
-  /** The page opened at the tile they stood on before. */
   hasComeBack: boolean
 }
 
@@ -103,7 +100,6 @@ function useMemory(): boolean {
   const { state, userId, user } = useSession()
   const seen = tutorialsSeenOf(scope).useAll()
   const [askedAs, setAskedAs] = useState<string | null>(null)
-  /** As whom this page and the server have met. */
   const syncedAs = useRef<string | null>(null)
   useEffect(() => {
     if (userId === null || (syncedAs.current === userId && isSynced(scope, userId))) return

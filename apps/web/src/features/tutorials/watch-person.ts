@@ -4,7 +4,6 @@ import { nextTutorial, readableAfter } from "@confetti/domain/tutorials/next-tut
 import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import { isDialogOpen } from "../../ui/open-dialogs.ts"
 
-/** What is on show; `isMoving` while the person is moving what it is about. */
 export type Shown = { tutorial: Tutorial; isMoving: boolean }
 
 type Parts = {

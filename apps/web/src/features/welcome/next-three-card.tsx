@@ -24,7 +24,6 @@ const counts = [
   t`These three come next.`,
 ]
 
-/** Six covers of six categories, of which up to three come next. Whoever swipes on has said enough. */
 export function NextThreeCard({ card, categories, isCurrent, onPick, onNext }: Props) {
   const id = useId()
   const [picked, setPicked] = useState<readonly string[]>([])

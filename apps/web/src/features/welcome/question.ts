@@ -11,12 +11,10 @@ const key = "cf_asked"
  */
 export const questionOf = scoped(() => createStore<CardOf<"next_three" | "recall"> | null>(null))
 
-/** Whether whoever holds this device was asked before what should come next. */
 export function wasAsked(): boolean {
   return readStored(key, isTrue) === true
 }
 
-/** They see the question: it stays where they see it, and is asked nowhere any more. */
 export function markAsked(scope: SessionScope): void {
   writeStored(key, true)
   questionOf(scope).set(null)

@@ -28,12 +28,10 @@ const mostEarly = 100
 /** What the sender listens to, first to what was told before it came. */
 export const notices = createEmitter<Notice>(mostEarly)
 
-/** Tells that something happened, by the contract's catalogue. Costs nothing here: the rest is fetched later. */
 export function logEvent<Name extends EventName>(name: Name, params: EventParams[Name], isNative = false): void {
   if (mayCount()) notices.emit({ name, params, at: Date.now(), isNative })
 }
 
-/** Whose events these are from now on; null for nobody. */
 export function setAnalyticsUser(user: string | null): void {
   notices.emit({ user })
 }

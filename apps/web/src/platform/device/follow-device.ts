@@ -2,7 +2,6 @@ import type { DeviceInfo, GestureState } from "@confetti/contract/device-info"
 import { deviceName } from "@confetti/domain/device/device-name"
 import { once } from "../once.ts"
 
-/** Follows this device from the first call on. Gives what reads it as it is, for events and error reports. */
 export const followDevice = once((): (() => DeviceInfo) => {
   const readSize = followSize()
   const readGesture = followGestures()
@@ -31,7 +30,6 @@ function followSize(): () => WindowSize {
 /** A browser without `scrollend` is idle after so many milliseconds without another step. */
 const quiet = 150
 
-/** The gesture of a finger in the home feed, which scrolls from tile to tile, or one tile's strip from part to part. */
 function followGestures(): () => GestureState {
   let now: GestureState = "idle"
   let ending: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +53,6 @@ function followGestures(): () => GestureState {
   return () => now
 }
 
-/** By the style sheets' own names: what scrolls within another is told of here before either knows. */
 function directionOf(target: EventTarget | null): GestureState | null {
   if (!(target instanceof Element)) return null
   if (target.matches(".feed")) return "vertical"

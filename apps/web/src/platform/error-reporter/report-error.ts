@@ -4,11 +4,9 @@ export type SeenError = {
   error: unknown
   /** What was being done, in a few words. */
   context?: string | undefined
-  /** Nobody caught it. */
   isUnhandled?: boolean
 }
 
-/** Every error that is reported. */
 export const reports = createEmitter<SeenError>()
 
 /** Sends an error to the error reporter, silently. Nothing personal goes along. */

@@ -1,6 +1,5 @@
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 
-/** What is known of a file that is kept here until it has arrived. */
 export type FileNote = {
   /** Its upload's. */
   id: string
@@ -11,7 +10,6 @@ export type FileNote = {
   size: number
   /** Which file of its upload it is: 1 for the first, one more with every other in its place. */
   attempt: number
-  /** What is to be seen, in its person's words. */
   alt: string
   /** The text of a WebVTT file. */
   captions: string | null
@@ -21,17 +19,14 @@ export type FileNote = {
   address: string | null
   /** Bytes the server has said to have, when it was last asked. */
   sent: number
-  /** Its person lets it rest. */
   isPaused: boolean
 }
 
-/** Files that wait to be sent, the same in every tab. */
 export type FileStore = {
   put: (note: FileNote, file: Blob) => Promise<void>
   /** The first that was kept comes first. */
   notes: () => Promise<FileNote[]>
   file: (id: string) => Promise<Blob | null>
-  /** Changes what is known of one that is there. */
   change: (id: string, change: Partial<FileNote>) => Promise<void>
   remove: (id: string) => Promise<void>
   clear: () => Promise<void>

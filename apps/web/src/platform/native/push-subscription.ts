@@ -70,7 +70,6 @@ function ownService(): "apns" | "fcm" {
   return Capacitor.getPlatform() === "ios" ? "apns" : "fcm"
 }
 
-/** Has the server know this phone by the token that its service gives out now. */
 async function addToken(): Promise<string> {
   const service = ownService()
   const token = await register()

@@ -3,7 +3,6 @@ import { isSubscribed } from "./subscription.ts"
 
 const most = 100
 
-/** Tells the server which stories are followed on this device, where it hears of new entries. */
 export async function sendFollows(tileIds: readonly string[]): Promise<void> {
   if (await isSubscribed()) await call("notifications-follow_stories", { tileIds: tileIds.slice(0, most) })
 }

@@ -14,17 +14,14 @@ export function pushPermission(): PushPermission {
 /** What the server can be subscribed by: its public key, and the services of phones' apps that it has keys for. */
 export type PushServices = { publicKey: string; phones: readonly string[] }
 
-/** Asks the person, who may have answered before. */
 export async function askPushPermission(): Promise<void> {
   await Notification.requestPermission()
 }
 
-/** Whether this device is told of anything. */
 export async function isSubscribed(): Promise<boolean> {
   return (await ownSubscription()) !== null
 }
 
-/** This browser's subscription; null where it has none, or can have none. */
 async function ownSubscription(): Promise<PushSubscription | null> {
   if (pushPermission() !== "allowed") return null
   const registration = await navigator.serviceWorker.getRegistration()

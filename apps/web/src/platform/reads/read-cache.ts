@@ -10,7 +10,6 @@ export type ReadState<Value> = {
   at: number
 }
 
-/** A read: the key it is known by, and how it is made in the scope that asks. */
 export type ReadRequest<Value> = { key: string; read: (scope: SessionScope) => Promise<Value> }
 
 const nothing: ReadState<never> = { data: undefined, error: null, at: Number.NEGATIVE_INFINITY }
@@ -28,7 +27,6 @@ export type ReadCache = {
   /** Makes everything old, and everyone who is watching read again. */
   invalidate: () => void
   subscribe: (listener: () => void) => () => void
-  /** Counts up with each `invalidate`. */
   generation: () => number
 }
 

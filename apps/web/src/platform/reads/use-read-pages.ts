@@ -11,15 +11,10 @@ export type ReadPage<Page extends PageOf<Before>, Before extends Cursor> = (
 ) => ReadRequest<Page | null | undefined>
 
 export type ReadPages<Page> = {
-  /** Those that have come, the first one first. */
   pages: readonly Page[]
-  /** A page is on its way. */
   isPending: boolean
-  /** There is a page behind those that have come. */
   hasMore: boolean
-  /** A page did not come; those before it are there. */
   isError: boolean
-  /** The page failed for want of a connection. */
   isOffline: boolean
   showMore: () => void
   retry: () => void
@@ -59,7 +54,6 @@ export function useReadPages<Page extends PageOf<Before>, Before extends Cursor>
   }
 }
 
-/** Reads again what is known of a list. */
 export async function refreshPages<Page extends PageOf<Before>, Before extends Cursor>(
   cache: ReadCache,
   readPage: ReadPage<Page, Before>,
@@ -68,7 +62,6 @@ export async function refreshPages<Page extends PageOf<Before>, Before extends C
   await Promise.all(known.map((read) => cache.load(read, 0)))
 }
 
-/** The first pages of a list, `most` of them: those that are known, and the one behind them. */
 function knownReads<Page extends PageOf<Before>, Before extends Cursor>(
   cache: ReadCache,
   readPage: ReadPage<Page, Before>,

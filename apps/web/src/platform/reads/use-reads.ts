@@ -11,7 +11,6 @@ export type Read<Value> = {
   isPending: boolean
   /** There is nothing to show, and the latest try failed. */
   isError: boolean
-  /** It failed for want of a connection. */
   isOffline: boolean
   retry: () => void
 }
@@ -23,7 +22,6 @@ export function useReadCache(): ReadCache {
   return readCacheOf(useScope())
 }
 
-/** One read; what is known now, and again when it changes. */
 export function useRead<Value>(request: ReadRequest<Value>, options?: Options): Read<Value> {
   const { states, retry } = useReads([request], options)
   const { data, error } = defined(states[0])
@@ -84,7 +82,6 @@ export function useReads<Value>(requests: readonly ReadRequest<Value>[], { fresh
   return { states, retry }
 }
 
-/** Whether a read failed for want of a connection. */
 export function isOfflineError(error: unknown): boolean {
   return error instanceof ApiError && error.code === "offline"
 }

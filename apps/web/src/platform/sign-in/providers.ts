@@ -16,7 +16,6 @@ export async function readProviders(): Promise<Provider[]> {
   return fetchProviders().catch(() => [])
 }
 
-/** Leaves the app for Apple's or Google's page, which leads back to where the person was. */
 export async function signInAt(provider: Provider): Promise<ProviderOutcome> {
   const here = location.pathname + location.search
   const { url } = await authRequest<{ url: string }>("sign-in/social", {

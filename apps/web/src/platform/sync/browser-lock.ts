@@ -1,4 +1,3 @@
-/** Runs one of these at a time. */
 export type Lock = <Result>(act: () => Promise<Result>) => Promise<Result>
 
 /**

@@ -20,7 +20,6 @@ type Parts = {
   lock: Lock
   newId: () => string
   now: () => number
-  /** Calls back after so many milliseconds. Gives what calls it off. */
   after: (ms: number, act: () => void) => () => void
   isOnline: () => boolean
   /** The page is on its way out: a request must outlive it. */
@@ -34,7 +33,6 @@ type Batch = readonly [Waiting, ...Waiting[]]
 /** Something to be done under the lock until it succeeds, as bringing two lists together. Throws an `ApiError` to be tried again. */
 type Job = (isHere: () => boolean) => Promise<void>
 type Listener = { taken(answer: unknown, input: unknown): void; refused(error: ApiError, input: unknown): void }
-/** How it went, with what the server answered. */
 type Outcome = { is: "taken"; answer?: unknown } | Failure
 type Settled = Exclude<Outcome, { is: "later" }>
 
@@ -42,9 +40,7 @@ export type SyncEngine = {
   /** Puts a change of whoever is here in the queue. Of nobody, nothing is sent. */
   enqueue: <Input>(mutation: Mutation<Input>, input: Input) => void
   toggle: (toggle: Toggle, next: Switch) => void
-  /** What waits of a kind, in order. */
   waiting: <Input>(mutation: Mutation<Input>) => Input[]
-  /** Whether nothing waits to be sent. */
   isAllSent: () => boolean
   /** Calls back with every answer to such a change, and with what was refused for good. Gives what ends that. */
   on: <Input, Answer>(
@@ -52,7 +48,6 @@ export type SyncEngine = {
     taken: (answer: Answer, input: Input) => void,
     refused?: (error: ApiError, input: Input) => void,
   ) => () => void
-  /** Calls `listener` when something else may wait. Gives what ends that. */
   onWaiting: (listener: () => void) => () => void
   /** Another tab has put something in the queue, or has sent it. */
   lookAgain: () => void
@@ -62,7 +57,6 @@ export type SyncEngine = {
   stop: () => void
   /** Does a job once what waits is sent, and again until it succeeds. Ends with the first try. */
   run: (job: Job) => Promise<void>
-  /** Sends what waits, now. */
   flush: () => Promise<void>
   /** The page goes, and may not come back: sends what need not wait for the lock, and then the rest. */
   leave: () => void
@@ -81,7 +75,6 @@ export function createSyncEngine(parts: Parts): SyncEngine {
   let userId: string | null = null
   let due: { at: number; cancel: () => void } | null = null
   let flushing: Promise<void> | null = null
-  /** Tries in a row that came to nothing. */
   let failures = 0
   let isFaultTold = false
 
@@ -201,7 +194,6 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     })
   }
 
-  /** The first in the queue, with the others that go in its call. */
   function nextBatch(): Batch | null {
     const all = known().filter(({ subject, entry }) => !leaving.has(entry.id) && (rests.get(subject) ?? 0) <= now())
     const first = all.find(({ mutation }) => !mutation.isLast) ?? all[0]
@@ -250,7 +242,6 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     return batch.some(({ entry }) => entry.failures + 1 >= mostFailures)
   }
 
-  /** Tries again later, by the back-off or when the server said. */
   function pause(outcome?: Outcome): void {
     const least = outcome?.is === "later" ? (outcome.afterMs ?? 0) : 0
     const delay = isHidden() ? retryDelay(failures) : retryDelay(failures, longestInSight)
@@ -258,7 +249,6 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     failures += 1
   }
 
-  /** The server has answered for good. */
   function conclude(batch: Batch, outcome: Settled): void {
     for (const waiting of batch) settle(waiting, outcome)
     const [{ mutation, entry }] = batch

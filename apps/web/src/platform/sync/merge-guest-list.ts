@@ -3,7 +3,6 @@ import { classifyError } from "../classify-error.ts"
 /** A connection that hangs must not hold up what waits. In milliseconds. */
 const timeout = 20_000
 
-/** A list that was made on this device while nobody was signed in. */
 export type GuestList<Item> = {
   read: () => readonly Item[]
   /** Counts once, however often it is called. Throws an `ApiError`. */

@@ -9,7 +9,6 @@ import { fieldsOf } from "../storage.ts"
 export type Mutation<Input, Answer = unknown> = {
   /** Names it where it waits on the device. */
   kind: string
-  /** Parses what waited there. */
   isInput: (value: unknown) => value is Input
   /** What it is about: of each subject only the latest waits. */
   subject(input: Input): string
@@ -25,34 +24,26 @@ export type Mutation<Input, Answer = unknown> = {
   isIdempotent?: boolean
   /** As many go in one call; one where nothing is said. Of several there is no idempotency key: they must be idempotent. */
   batchSize?: number
-  /** Goes after everything else. */
   isLast?: boolean
   /** What is to wait when it is asked for, or null for nothing. */
   admit?(input: Input, userId: string): Input | null
   /** Throws an `ApiError`. */
   send(inputs: readonly [Input, ...Input[]], init: RequestInit, by: Sender): Promise<Answer>
-  /** The server has taken it. */
   commit?(input: Input, answer: Answer, by: Requeue<Input>): void
   /** The server never will, and nothing newer of this subject waits. */
   revert?(input: Input, error: ApiError, by: Requeue<Input>): void
 }
 
-/** Whose it is. */
 type Sender = { userId: string; scope: SessionScope }
 
-/** The same, and how to ask again after so many milliseconds. */
 export type Requeue<Input> = Sender & { again: (ms: number, input: Input) => void }
 
-/** Something that is on or off. */
 export type Switch = { id: string; isOn: boolean }
 
 /** What is switched on and off: shown at once (an optimistic update), and told later by the mutation that is made of it. */
 export type Toggle = Omit<Mutation<Switch>, "isInput" | "subject" | "merge" | "delay"> & {
-  /** What is on, on this device. */
   shown(scope: SessionScope): { useAll: () => readonly string[]; has: (id: string) => boolean }
-  /** Shows it on this device. */
   apply(next: Switch, scope: SessionScope): void
-  /** The person did it, here and now. */
   onToggle(next: Switch): void
 }
 

@@ -2,7 +2,6 @@ import type { KeyIn } from "../device-keys.ts"
 import type { DeviceValues } from "../device-values.ts"
 import { fieldsOf } from "../storage.ts"
 
-/** A change that waits. */
 export type Entry = {
   kind: string
   input: unknown
@@ -10,7 +9,6 @@ export type Entry = {
   id: string
   userId: string
   sequence: number
-  /** How often the server was asked and fell over. */
   failures: number
 }
 
@@ -18,7 +16,6 @@ type Kept = { name: string; subject: string; entry: Entry }
 
 /** Queues that wait apart: nothing in one holds up the other. Each gives the key of a name on the device. */
 export const lanes = {
-  /** Changes of a person who is signed in, each sent in its time. */
   outbox: (name: string) => `cf_outbox_${name}` as const,
   /** Turns of games, which somebody looks at until the server has answered: a guest's too. */
   turns: (name: string) => `cf_turns_${name}` as const,
@@ -69,7 +66,6 @@ export function createQueue(values: DeviceValues, keyOf: (typeof lanes)[keyof ty
       for (const { name, subject, entry } of takenOver) values.write(keyOf(name), { ...entry, subject, userId })
     },
     find: (subject: string): Entry | null => allOf(subject).at(-1)?.entry ?? null,
-    /** All of the owner's by subject, in order. */
     waiting: (): (readonly [subject: string, entry: Entry])[] => {
       const kept = all()
       const latest = new Map(kept.map(({ subject, name }) => [subject, name]))
@@ -77,7 +73,6 @@ export function createQueue(values: DeviceValues, keyOf: (typeof lanes)[keyof ty
         latest.get(subject) === name ? [[subject, entry] as const] : [],
       )
     },
-    /** Puts it in the place of what waits of this subject. */
     put: (subject: string, entry: Entry): void => {
       const name = `${subject}_${entry.id}`
       const before = allOf(subject).filter((kept) => kept.name !== name)

@@ -9,7 +9,6 @@ import { createSyncEngine, type SyncEngine } from "./create-sync-engine.ts"
 import type { Mutation } from "./mutation.ts"
 import { createQueue, lanes } from "./queue.ts"
 
-/** The engine of a scope and lane, which sends changes of these kinds. */
 export function startSyncEngine(
   scope: SessionScope,
   mutations: readonly Mutation<unknown>[],

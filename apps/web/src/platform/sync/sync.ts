@@ -15,7 +15,6 @@ export function useSync(): Sync {
   return syncOf(useScope())
 }
 
-/** Whether something is on, and how it is switched: shown at once, told to the server when that is possible. */
 export function useToggle(toggle: Toggle, id: string): readonly [isOn: boolean, flip: () => void] {
   const scope = useScope()
   const isOn = toggle.shown(scope).useAll().includes(id)

@@ -58,7 +58,6 @@ export function device({ isLate = false } = {}) {
     if (world.error) throw world.error
     return words.join()
   }
-  /** On or off. */
   const flip: Mutation<Switch> = {
     kind: "flip",
     isInput: (value): value is Switch => hasId(value),
@@ -69,7 +68,6 @@ export function device({ isLate = false } = {}) {
     commit: ({ id, isOn }) => void told.push(`${isOn ? "on" : "off"} ${id}`),
     revert: ({ id, isOn }, { message }) => void told.push(`not ${isOn ? "on" : "off"} ${id}: ${message}`),
   }
-  /** Each time another one. */
   const visit: Mutation<{ id: string }> = {
     kind: "visit",
     isInput: hasId,
@@ -92,7 +90,6 @@ export function device({ isLate = false } = {}) {
         init,
       ),
   }
-  /** Of what came before. */
   const request: Mutation<{ id: string }> = {
     kind: "request",
     isInput: hasId,
@@ -141,7 +138,6 @@ export function device({ isLate = false } = {}) {
       engine.start(userId)
       await engine.flush()
     }
-    /** Lets time pass, and what is due then happen. */
     const pass = async (ms: number) => {
       world.now += ms
       const isDue = timers.some(({ at }) => at <= world.now)

@@ -10,7 +10,6 @@ export function sharedStorage({ isLate }: { isLate: boolean }) {
   const kept = new Map<string, Change>()
   const tabs: { tell: (change: Change) => void; catchUp: (to?: number) => void }[] = []
   let written = 0
-  /** A tab: what it sees, and how it comes to know what others have written. */
   const open = (): { values: DeviceValues; catchUp: () => void } => {
     const seen = new Map(kept)
     let coming: Change[] = []
@@ -32,7 +31,6 @@ export function sharedStorage({ isLate }: { isLate: boolean }) {
   }
   return {
     open,
-    /** What is there in the end. */
     truth: valuesOf(kept, () => undefined),
     /** Gives what lets every tab see what is written by now: there and back to a server takes longer than that. */
     mark: () => {

@@ -6,12 +6,10 @@ import type { Access } from "./use-studio-access.ts"
 type Props = {
   kind: Exclude<Access["kind"], "open">
   brandName: string
-  /** Where a passkey is added. */
   passkeys: (onAdded: () => void) => ReactNode
   onCheck: () => void
 }
 
-/** What stands where the studio would, for whom it is not open: why, and what to do. */
 export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
   const { user } = useSession()
   const openJoin = useOpenJoin()

@@ -4,7 +4,6 @@ import type { Access } from "./use-studio-access.ts"
 
 type Props = { kind: Access["kind"]; onCheck: () => void }
 
-/** Stands over a screen that was open until now. What was typed is still in it. */
 export function LostNotice({ kind, onCheck }: Props) {
   return (
     <div className="studio-lost" role="alert">

@@ -3,7 +3,6 @@ import { useState } from "react"
 import { useConfirmByPasskey } from "../../features/session/index.ts"
 import { ApiError } from "../../platform/api.ts"
 
-/** Opens the studio with the passkey that its editor has. */
 export function PasskeyButton({ className, onIn }: { className: string; onIn: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -5,7 +5,6 @@ import { ApiError, call } from "../../platform/api.ts"
 import { onOnline } from "../../platform/connection.ts"
 import { onAccessDoubt } from "./studio-call.ts"
 
-/** What of the studio is open to whoever is here. */
 export type Access =
   | { kind: "checking" | "guest" | "no-role" | "needs-passkey" | "no-passkey" | "offline" | "failed" }
   | { kind: "open"; userId: string; roles: ReadonlySet<Role> }

@@ -5,7 +5,6 @@ import { wordsLanguage } from "@confetti/domain/messages/words-language"
 
 type Props = { brand: BrandDraft; hue: number; iconUrl: string; host: string }
 
-/** The brand where readers meet it: a home screen, a tab, a shared link, and the app's own parts. */
 export function BrandPreview({ brand, hue, iconUrl, host }: Props) {
   const { name, tagline, description, shell } = brand
   const shown = name || t`Untitled`

@@ -4,7 +4,6 @@ import { t } from "@confetti/domain/messages/t"
 /** Below it an icon on a home screen is blurred; the import asks for as much. */
 const leastIconSide = 512
 
-/** Why a picture can't be the app's icon, in words; null where it can. */
 export function flawOfIcon({ width, height }: Pick<StudioPicture, "width" | "height">): string | null {
   if (width !== height) return t`An icon is a square. This one is ${width} × ${height}: crop it first.`
   if (width < leastIconSide)

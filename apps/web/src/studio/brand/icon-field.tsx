@@ -7,14 +7,12 @@ import { useUpload } from "../picture/use-upload.ts"
 import { flawOfIcon } from "./flaw-of-icon.ts"
 
 type Props = {
-  /** Where it is seen now. */
   url: string
   hasOwn: boolean
   problem: string | null
   onChange: (name: string) => void
 }
 
-/** One square picture, from which all icons are made. */
 export function IconField({ url, hasOwn, problem, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [flaw, setFlaw] = useState<string | null>(null)

@@ -13,7 +13,6 @@ type Props = {
   onChange: (links: Links) => void
 }
 
-/** Where the static links lead: a page of this site, or an address elsewhere. Their order is that of Settings. */
 export function LinksField({ links, problemOf, onChange }: Props) {
   const [name, setName] = useState("")
   const slug = name

@@ -30,7 +30,6 @@ const save = (base: number, brand: BrandDraft) => studioCall("studio-save_brand"
 
 const channelNames = { short_video: t`Short videos`, photo: t`Photos`, microblog: t`Microblog`, chat: t`Chat` } as const
 
-/** The name, words, hue, icon and links of the whole app. */
 export function BrandScreen({ language }: ScreenProps) {
   const edited = useFileDraft({ file, read: brandRead, save })
   const { standing, problems, change } = edited

@@ -4,7 +4,6 @@ import type { CardState } from "./card-words.ts"
 
 type Props = {
   title: string
-  /** What it is, when it runs, and where it stands. */
   about: readonly string[]
   state: CardState
   stateName: string
@@ -16,7 +15,6 @@ type Props = {
   onOpen: () => void
 }
 
-/** A card in its list: what it is, where it is, and a switch. */
 export function CardRow({ title, about, state, stateName, handle, problem, isOwn, onSwitch, onOpen }: Props) {
   const name = title || t`Untitled`
   return (

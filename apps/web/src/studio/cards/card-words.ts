@@ -8,7 +8,6 @@ export const kindWords: Readonly<Record<PostDraft["kind"], string>> = {
   ig_social: "Instagram",
 }
 
-/** What each card of the feed is called here. */
 export const typeWords: Readonly<Record<string, string>> = {
   ...kindWords,
   wurd: "WURD",
@@ -54,7 +53,6 @@ export function clockText(clock: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" }).format(at)
 }
 
-/** Where a card stands from the top, for those who meet it. */
 export function placeText({ guest, member }: StandingCard["places"]): string {
   if (guest === null)
     return member === null ? t`Finds no place: others go first` : t`Place ${member}, for who is signed in`
@@ -62,7 +60,6 @@ export function placeText({ guest, member }: StandingCard["places"]): string {
   return guest === member ? t`Place ${guest}` : t`Place ${guest}; ${member} for who is signed in`
 }
 
-/** The first thing that is wrong with a card of the list. */
 export function flawOf(
   problems: readonly { path: readonly (string | number)[] | null; message: string }[],
   at: number,

@@ -8,7 +8,6 @@ export const featuredFile = "featured.yaml"
 type Featured = CallableOutput<"studio-get_featured">
 export type OfferedItem = Featured["items"][number]
 
-/** The posts, which card each of them is, and where cards stand. */
 export const postsRead = {
   key: "studio-posts-file",
   read: async () => {
@@ -17,7 +16,6 @@ export const postsRead = {
   },
 }
 
-/** What the shop's cards take first, what there is to feature, and where cards stand. */
 export const featuredRead = {
   key: "studio-featured-file",
   read: async () => {

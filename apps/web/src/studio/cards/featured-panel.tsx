@@ -14,7 +14,6 @@ import { FeaturedSheet } from "./featured-sheet.tsx"
 import { moved } from "./moved.ts"
 import { StandingList } from "./standing-list.tsx"
 
-/** What the shop's two cards show first: the rest of the time they show what costs least. */
 export function FeaturedPanel({ language, CardPreview }: ScreenProps) {
   const edited = useFileDraft({ file: featuredFile, read: featuredRead, save: saveFeatured })
   const { problems, change, standing } = edited

@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** One featured item, with the shop's card of it. */
 export function FeaturedSheet(props: Props) {
   const { featured, isNew, items, taken, zone, CardPreview, onChange, onRemove, onClose } = props
   const [edited, setEdited] = useState(featured)

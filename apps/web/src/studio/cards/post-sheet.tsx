@@ -17,7 +17,6 @@ import { WindowFields } from "./window-fields.tsx"
 type Props = {
   post: PostDraft
   isNew: boolean
-  /** The names of the others. */
   taken: readonly string[]
   zone: string
   CardPreview: ScreenProps["CardPreview"]
@@ -43,7 +42,6 @@ const firstPicture: PostDraft["picture"] = {
   alt: "",
 }
 
-/** One post, with the card it makes beside it. What is set here is saved with all the others. */
 export function PostSheet({ post, isNew, taken, zone, CardPreview, onChange, onRemove, onClose }: Props) {
   const [edited, setEdited] = useState(post)
   const { card, problems, isFailed } = usePostPreview(edited)

@@ -26,7 +26,6 @@ const newPost: PostDraft = {
   isOff: false,
 }
 
-/** Posts and channels elsewhere, in the order in which the feed takes them. */
 export function PostsPanel({ language, CardPreview }: ScreenProps) {
   const edited = useFileDraft({ file: postsFile, read: postsRead, save: savePosts })
   const { problems, change, standing } = edited

@@ -3,7 +3,6 @@ import { clockText, placeText, typeWords } from "./card-words.ts"
 
 type Props = { feed: StandingFeed; language: string }
 
-/** Every card that is in the feed now, from the top. */
 export function StandingList({ feed, language }: Props) {
   const first = ({ guest, member }: StandingFeed["cards"][number]["places"]) =>
     Math.min(guest ?? Number.POSITIVE_INFINITY, member ?? Number.POSITIVE_INFINITY)

@@ -11,7 +11,6 @@ const tabs = { posts: t`Posts`, featured: t`Featured items` } as const
 
 type Tab = keyof typeof tabs
 
-/** What stands between tiles that an editor decides: posts from elsewhere, and what the shop shows first. */
 export function CardsScreen(props: ScreenProps) {
   const [tab, setTab] = useState<Tab>("posts")
   return (

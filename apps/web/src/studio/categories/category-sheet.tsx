@@ -13,14 +13,12 @@ type Props = {
   category: CategoryDraft
   /** How many tiles name it; null of one that is new. */
   tiles: number | null
-  /** Slugs of the others. */
   taken: readonly string[]
   onChange: (category: CategoryDraft) => void
   onRemove: () => void
   onClose: () => void
 }
 
-/** One category. What is set here is saved with all the others. */
 export function CategorySheet({ category, tiles, taken, onChange, onRemove, onClose }: Props) {
   const [edited, setEdited] = useState(category)
   const isNew = tiles === null

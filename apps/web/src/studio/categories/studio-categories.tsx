@@ -27,7 +27,6 @@ const categoriesRead = {
 
 const save = (base: number, categories: CategoryDraft[]) => studioCall("studio-save_categories", { base, categories })
 
-/** The categories in the order of the rail. */
 export function CategoriesScreen({ language }: ScreenProps) {
   const edited = useFileDraft({ file, read: categoriesRead, save })
   const { problems, change, standing } = edited
@@ -98,7 +97,6 @@ export function CategoriesScreen({ language }: ScreenProps) {
   )
 }
 
-/** What readers will have above their feed. */
 function Rail({ categories }: { categories: readonly CategoryDraft[] }) {
   return (
     <ul className="category-rail" aria-label="The rail, as readers see it">

@@ -8,7 +8,6 @@ import { troubleText } from "../trouble-text.ts"
 /** What an import takes, in bytes. */
 const longest = 100_000
 
-/** What is said in a film, for whoever does not hear it: a WebVTT file beside it. */
 export function CaptionsField({ film }: { film: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<string | null>(null)

@@ -18,14 +18,12 @@ const original = /^[a-z2-7]{20}\.mp4$/
 
 type Props = {
   label: string
-  /** Null where there is none yet. */
   file: string | null
   hint: string
   problem: string | null
   onFile: (file: string) => void
 }
 
-/** A film of an editor's: sent, made, looked at, and given captions. */
 export function FilmField({ label, file, hint, problem, onFile }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

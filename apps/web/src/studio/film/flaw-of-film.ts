@@ -20,7 +20,6 @@ const flaws: Readonly<Record<string, string>> = {
   failed: t`This film took too long to make. Save it shorter or smaller, and choose that.`,
 }
 
-/** Why a film was not taken, in words. */
 export function filmTrouble(error: unknown): string {
   const flaw = error instanceof ApiError && error.code === "studio/invalid-film" ? error.details["flaw"] : null
   return (typeof flaw === "string" && flaws[flaw]) || troubleText(error)

@@ -10,7 +10,6 @@ type Props = {
   /** What was wrong with the last try; one at `repeat` alone can be gone on with. */
   problems: readonly StudioProblem[]
   isBusy: boolean
-  /** It was decided before. */
   isAgain: boolean
   onChange: (choice: GameChoice) => void
   onDecide: (mayRepeat: boolean) => void
@@ -22,7 +21,6 @@ const intro: Readonly<Record<GameChoice["game"], string>> = {
   QUIZ_ME: t`Five questions on five tiles that are out by then. Those tiles’ turn is taken by it, so later quizzes may become others.`,
 }
 
-/** What a day should have instead. It is checked as the file is, when it is decided. */
 export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onChange, onDecide }: Props) {
   const repeat = problems.find(({ path }) => path?.[0] === "repeat")
   return (

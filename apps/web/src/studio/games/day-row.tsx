@@ -9,7 +9,6 @@ type Props = {
   onOpen: (game: Game) => void
 }
 
-/** A day with a way into each of its games. */
 export function DayRow({ day, games, isToday, language, onOpen }: Props) {
   return (
     <li className="game-day">

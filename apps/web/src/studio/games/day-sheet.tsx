@@ -25,7 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** One game of one day: what it is, for who asks, and what it should be instead. */
 export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose }: Props) {
   const stand = standOf(game)
   const { choice, setChoice, forget } = useChoiceDraft(day, game.game)

@@ -13,7 +13,6 @@ const needed = 5
 /** How long somebody rests before what they typed is looked for, in milliseconds. */
 const restsFor = 250
 
-/** Five questions, found by their words, in the order in which they will be asked. */
 export function QuestionsField({ day, questions, onChange }: Props) {
   const id = useId()
   const [search, setSearch] = useState("")

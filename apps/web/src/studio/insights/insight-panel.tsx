@@ -5,23 +5,19 @@ import { useRead } from "../../platform/reads/use-reads.ts"
 import { Trouble } from "../../ui/trouble.tsx"
 import type { ChosenRange } from "./range/range-of.ts"
 
-/** What every panel of the insights is given. */
 export type PanelProps = {
   range: ChosenRange
   language: string
-  /** Hears how the sums stand, with each answer. */
   onFresh: (fresh: Freshness) => void
 }
 
 type Props<Value> = {
   request: ReadRequest<Value>
   onFresh: PanelProps["onFresh"]
-  /** Whether there is nothing to show, and what is said then. */
   isEmpty: (value: Value) => boolean
   children: (value: Value) => ReactNode
 }
 
-/** Reads what a panel shows: waiting, failed, empty, or there. */
 export function InsightPanel<Value extends Freshness>({ request, onFresh, isEmpty, children }: Props<Value>) {
   const { data, isPending, isError, isOffline, retry } = useRead(request, { freshFor: 30_000, every: 60_000 })
   useEffect(() => {

@@ -31,7 +31,6 @@ const panels = [
   ["/points", t`Points`],
 ] as const
 
-/** What people do, as sums of five and more. Which part of it, which days and which tile stand in the address. */
 export function InsightsScreen({ language }: ScreenProps) {
   const [path, go] = useLocation()
   const terms = new URLSearchParams(useSearch())

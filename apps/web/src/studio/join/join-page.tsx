@@ -20,7 +20,6 @@ type Props = {
 
 const isToken = (value: unknown): value is string => typeof value === "string"
 
-/** Where the mailed link leads: sign in, accept, and on into the studio. */
 export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   const { state, user } = useSession()
   const openJoin = useOpenJoin()

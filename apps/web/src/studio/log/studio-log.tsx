@@ -8,7 +8,6 @@ import { actWords, knownActs, subjectText } from "./act-words.ts"
 import { type ActSearch, useActs } from "./use-acts.ts"
 import "./log.css"
 
-/** What editors and the operator did and looked at, the latest first. */
 export function LogScreen({ language }: ScreenProps) {
   const [search, setSearch] = useState<ActSearch>({})
   const { found, isBusy, trouble, readMore, readAgain } = useActs(search)
@@ -63,7 +62,6 @@ export function LogScreen({ language }: ScreenProps) {
   )
 }
 
-/** Who has no account, by what is known of them. */
 const nobodyNow: Record<EditorAct["actor"], string> = {
   editor: t`An editor`,
   operator: t`Operator`,
@@ -99,7 +97,6 @@ function foundText(count: number, hasMore: boolean): string {
 const operator = t`operator`
 const erased = t`erased`
 
-/** What the server calls them. */
 const nobodyWords: ReadonlyMap<string, string> = new Map([
   [operator.toLowerCase(), "operator"],
   [erased.toLowerCase(), "erased"],

@@ -11,7 +11,6 @@ type Words<Names extends readonly string[]> = Record<Names[number], string>
 
 export const formTitles: Record<FormName, string> = { feedback: t`Feedback`, survey: t`Survey` }
 
-/** What an answer is about, and what was ticked. */
 export const topicWords: Words<typeof feedbackTopics> = {
   story: t`A story`,
   app: t`The app`,

@@ -13,7 +13,6 @@ const tabs = [
   { title: t`Errors`, href: `${path}/errors` },
 ] as const
 
-/** What people wrote on our forms, and what browsers say that failed. */
 export function MessagesScreen({ language }: ScreenProps) {
   const [at, go] = useLocation()
   const isErrors = at.startsWith(`${path}/errors`)

@@ -22,12 +22,10 @@ type Props = {
   onStale: () => Promise<unknown>
 }
 
-/** Codes that say that somebody else was first. */
 const stale: ReadonlySet<string> = new Set(["reward/wrong-step", "reward/parcel-resolved", "reward/not-sent"])
 
 type Asked = "ship" | "refund" | "lost" | "returned"
 
-/** What is known of an order, and the steps it can take from where it stands. */
 export function OrderDetail({ order, language, brandName, onChanged, onStale }: Props) {
   const { id, state, isUnderReview } = order
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -3,7 +3,6 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { dateText } from "../../ui/moment-text.ts"
 
-/** What is known of an order apart from where it goes. */
 export function OrderFacts({ order, language }: { order: Order; language: string }) {
   const { id, cost, tracking, refund, isUnderReview, review, failedParcels, parcel } = order
   const points = plural(cost, { one: "# point", other: "# points" }, language)

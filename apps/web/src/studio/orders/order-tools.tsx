@@ -10,7 +10,6 @@ import { PackingSlips, type Slip } from "./packing-slips.tsx"
 
 type Props = { view: View; orders: readonly Order[]; language: string; brandName: string }
 
-/** What is done with many orders at once: slips of all that are packed, and lists for a spreadsheet. */
 export function OrderTools({ view, orders, language, brandName }: Props) {
   const [slips, setSlips] = useState<readonly Slip[] | null>(null)
   const { isBusy, trouble, attempt } = useAttempt(troubleText)

@@ -5,7 +5,6 @@ export type View = "open" | "sent" | "done"
 
 type ViewOf = { title: string; states: readonly Order["state"][]; latestFirst: boolean; empty: string }
 
-/** Which orders are looked at: those to be packed and sent in the order they came, and the rest with the latest first. */
 export const views: Record<View, ViewOf> = {
   open: {
     title: t`To be sent`,
@@ -32,7 +31,6 @@ export function stateName({ state, isUnderReview, parcel }: Pick<Order, "state" 
   return parcel > 1 && state === "confirmed" ? t`To be packed again` : stateNames[state]
 }
 
-/** What was ordered, in one line. */
 export function orderTitle({ item }: Pick<Order, "item">): string {
   return item.variant === "" ? item.title : `${item.title}, ${item.variant}`
 }

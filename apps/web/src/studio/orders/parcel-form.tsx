@@ -12,7 +12,6 @@ type Props = {
   onResolve: (remedy: ParcelRemedy, note: string) => void
 }
 
-/** What to do about a parcel that was lost or came back, and the words its person reads. Once done, it is done. */
 export function ParcelForm({ order, fate, isBusy, onCancel, onResolve }: Props) {
   const canResend = order.parcel < mostParcels && order.hasAddress
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

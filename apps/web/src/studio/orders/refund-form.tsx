@@ -2,7 +2,6 @@ import { formText } from "../form-text.ts"
 
 type Props = { isBusy: boolean; onCancel: () => void; onRefund: (note: string) => void }
 
-/** Asks for the words that go with the points. */
 export function RefundForm({ isBusy, onCancel, onRefund }: Props) {
   return (
     <form

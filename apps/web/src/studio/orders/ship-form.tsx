@@ -6,7 +6,6 @@ type Props = {
   onShip: (given: { carrier: string; tracking: string; trackingAddress: string | null }) => void
 }
 
-/** By whom it travels, and how it can be followed. */
 export function ShipForm({ isBusy, onCancel, onShip }: Props) {
   return (
     <form

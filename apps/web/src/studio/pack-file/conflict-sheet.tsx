@@ -1,7 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import { Sheet } from "../../ui/sheet.tsx"
 
-/** A draft in words: what each thing is called, and what it says. */
 export type DraftLines = readonly (readonly [name: string, text: string])[]
 
 type Props = {
@@ -13,7 +12,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Two versions side by side: what differs between them, and a way to go on with either. */
 export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onClose }: Props) {
   const who = by ?? t`Somebody else`
   return (
@@ -63,7 +61,6 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
   )
 }
 
-/** Everything that is in one of the two and not the same in the other, in the order of mine. */
 export function differences(theirs: DraftLines, mine: DraftLines): [name: string, theirs: string, mine: string][] {
   const [one, other] = [new Map(theirs), new Map(mine)]
   const names = [...new Set([...other.keys(), ...one.keys()])]

@@ -7,12 +7,10 @@ type Props = {
   onFinish: () => string | null
   onRemove: () => void
   onClose: () => void
-  /** Below the buttons. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The fields of one entry of a file, and what can be done with it. It is saved with all the others. */
 export function EntryForm({ isNew, canRemove, onFinish, onRemove, onClose, note, children }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   return (

@@ -13,14 +13,11 @@ type Props<Draft extends object> = {
   name: string
   edited: FileDraft<Draft>
   language: string
-  /** A draft as lines, for two to be compared. */
   linesOf: (draft: Draft) => DraftLines
-  /** Whether a problem stands beside its field. */
   isShown: (path: readonly (string | number)[]) => boolean
   children: (draft: Draft, isOwn: boolean) => ReactNode
 }
 
-/** What stands around the fields of a file of the pack: where it comes from, what is wrong, and the way to save it. */
 export function FileFrame<Draft extends object>(props: Props<Draft>) {
   const { file, name, edited, language, linesOf, isShown, children } = props
   const { state, draft, theirs, problems, trouble } = edited
@@ -94,7 +91,6 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
   )
 }
 
-/** Stands at the foot while something is not saved; so does the key of every editor. */
 function SaveBar({ isBusy, onSave, onDiscard }: { isBusy: boolean; onSave: () => void; onDiscard: () => void }) {
   const latest = useRef(onSave)
   useEffect(() => {

@@ -13,7 +13,6 @@ type Props = {
   language: string
 }
 
-/** Where something comes from: a file of the pack, or the studio. Both ways are gone on purpose alone. */
 export function FileNotice({ file, name, state, edited, language }: Props) {
   const [isReturning, setReturning] = useState(false)
   const { origin } = state

@@ -22,7 +22,6 @@ const uses: Record<HueContrast["use"], string> = {
 
 const tenths = new Intl.NumberFormat(wordsLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** An angle on the colour wheel, what it looks like where the app uses it, and the contrasts it yields there. */
 export function HueField({ label, hue, onChange, problem = null, isOfPicture = false }: Props) {
   const name = useId()
   return (

@@ -3,13 +3,11 @@ import { t } from "@confetti/domain/messages/t"
 
 type Path = readonly (string | number)[]
 
-/** What is wrong with a field, for beside it; null where nothing is. */
 export function problemAt(problems: readonly StudioProblem[], path: Path): string | null {
   const found = problems.find((problem) => problem.path?.join("\n") === path.join("\n"))
   return found ? asSentence(found.message) : null
 }
 
-/** What belongs to no field that is shown: said above all. */
 export function otherProblems(problems: readonly StudioProblem[], isShown: (path: Path) => boolean): string[] {
   return problems.flatMap(({ path, file, line, message }) => {
     if (path !== null && isShown(path)) return []

@@ -6,14 +6,12 @@ type Props = {
   onChange: (value: string) => void
   problem?: string | null
   hint?: string
-  /** As many characters as can be published. */
   most?: number
   rows?: number
   type?: "text" | "url"
   isFixed?: boolean
 }
 
-/** A field with what is wrong with it below, and how much room is left once it is nearly full. */
 export function TextField({ label, value, onChange, problem = null, hint, most, rows, type = "text", isFixed }: Props) {
   const name = useId()
   const left = most === undefined ? null : most - [...value.trim()].length

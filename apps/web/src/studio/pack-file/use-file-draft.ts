@@ -11,7 +11,6 @@ import { troubleText } from "../trouble-text.ts"
 import { readUnsaved, removeUnsaved, writeUnsaved } from "../unsaved/unsaved-drafts.ts"
 import { useEditorId } from "../unsaved/use-editor-id.ts"
 
-/** A file of the pack as the server has it. */
 export type StandingFile<Draft> = { state: StudioFileState; draft: Draft }
 
 /** What was changed and is not saved, and the version it is based on. */
@@ -25,7 +24,6 @@ type Parts<Draft, Standing> = {
 }
 
 export type FileDraft<Draft extends object> = {
-  /** Undefined until it was read. */
   state: StudioFileState | undefined
   draft: Draft | undefined
   /** What somebody else saved since this was begun; null where nobody did. */
@@ -36,12 +34,10 @@ export type FileDraft<Draft extends object> = {
   isError: boolean
   isOffline: boolean
   retry: () => void
-  /** What was wrong with the last save. */
   problems: readonly StudioProblem[]
   trouble: string | null
   change: (draft: Draft) => void
   discard: () => void
-  /** Goes on with what was typed, in place of what somebody else saved. */
   keepMine: () => void
   /** Whether somebody else was first: then nothing was saved, and both are to be looked at. */
   save: () => Promise<"conflict" | "done">

@@ -16,7 +16,6 @@ import { usePagePreview } from "./use-page-preview.ts"
 
 type Props = Pick<ScreenProps, "language" | "ReadingText"> & { slug: string }
 
-/** A page as Markdown, and beside it as its readers have it. */
 export function PageEditor({ slug, language, ReadingText }: Props) {
   const parts = useMemo(() => partsOf(slug), [slug])
   const edited = useFileDraft<PageDraft>(parts)

@@ -12,7 +12,6 @@ import "./pages.css"
 
 const root = "/studio/pages"
 
-/** The pages behind the app's links, and one of them open. */
 export function PagesScreen(props: ScreenProps) {
   const [path, go] = useLocation()
   const { data, isPending, isError, isOffline, retry } = useRead(pagesRead, { freshFor: 0, every: 30_000 })

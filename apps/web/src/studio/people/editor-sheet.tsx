@@ -10,7 +10,6 @@ import { RoleChoice } from "./role-choice.tsx"
 
 type Props = { editor: Editor & { userId: string }; onChanged: () => Promise<void>; onClose: () => void }
 
-/** Changes what an editor may do, or takes everything away, which is asked twice. */
 export function EditorSheet({ editor, onChanged, onClose }: Props) {
   const { userId, email, name } = editor
   const [roles, setRoles] = useState<ReadonlySet<Role>>(new Set(editor.roles))

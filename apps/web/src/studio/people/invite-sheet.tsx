@@ -9,7 +9,6 @@ import { RoleChoice } from "./role-choice.tsx"
 
 type Props = { onInvited: () => Promise<void>; onClose: () => void }
 
-/** Asks for an address and what it may do, and has a link mailed there. */
 export function InviteSheet({ onInvited, onClose }: Props) {
   const [email, setEmail] = useState("")
   const [roles, setRoles] = useState<ReadonlySet<Role>>(new Set(["writer"]))

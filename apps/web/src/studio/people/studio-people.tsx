@@ -19,7 +19,6 @@ import "./people.css"
 
 type Open = { kind: "invite" } | { kind: "editor"; editor: Editor & { userId: string } }
 
-/** Who may do what, who was invited, and the ways to change both. */
 export function PeopleScreen({ language }: ScreenProps) {
   const { data, isPending, isError, isOffline, retry } = useRead(editorsRead, { freshFor: 0, every: 30_000 })
   const cache = useReadCache()

@@ -14,7 +14,6 @@ type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "isOfOn
   onChange: (change: Partial<DraftPicture>) => void
 }
 
-/** An editor's own picture: sent, and cropped around its focus. */
 export function FilePicture({ value, aspect, categories, isOfOneShape, onChange, problems }: Props) {
   const name = useId()
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)

@@ -18,7 +18,6 @@ const wideStep = 0.1
 
 const middle: Focus = { x: 0.5, y: 0.5 }
 
-/** The whole picture, with the point that every crop keeps in sight: set by a tap, dragged, or moved by the arrow keys. */
 export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
   const picture = useRef<HTMLDivElement>(null)
   const { x, y } = focus ?? middle

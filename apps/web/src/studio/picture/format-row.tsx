@@ -6,7 +6,6 @@ type Props = {
   /** The tile's own, by its label. */
   aspect: string
   addressOf: (format: AspectFormat) => string
-  /** How the whole picture lies in a box of this shape, where it is cropped here. */
   styleOf?: (format: AspectFormat) => CSSProperties
 }
 

@@ -6,7 +6,6 @@ import { useUpload } from "./use-upload.ts"
 import "./picture-field.css"
 
 type Props = {
-  /** There is one already, whose place another takes. */
   hasPicture: boolean
   problem: string | null
   onSent: (picture: StudioPicture) => void
@@ -14,7 +13,6 @@ type Props = {
   onSending?: (isSending: boolean) => void
 }
 
-/** Where a picture is chosen or dropped, and sent at once. */
 export function PictureDrop({ hasPicture, problem, onSent, onSending }: Props) {
   const name = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -17,7 +17,6 @@ const kindWords: Record<DraftPicture["kind"], string> = {
 /** What a description has to say at least and at most, in letters: the import counts the same. */
 const altLength = { least: 20, most: 200 }
 
-/** A picture: drawn from a recipe, or one of the editor's own; or a film, but not where all of it is of one shape. */
 export function PictureField(props: PictureFieldProps) {
   const { value, aspect, categories, isOfOneShape = false, onChange, problems } = props
   const name = useId()

@@ -17,7 +17,6 @@ const pause = 300
 /** As many seeds as a draft can hold. */
 const seeds = 2_147_483_648
 
-/** A picture that is drawn: a family of composition, its subject and what stands around it, and a number that makes it this one. */
 export function RecipePicture({ value, aspect, categories, isOfOneShape, onChange, problems }: Props) {
   const name = useId()
   const { recipe, emoji, extras, seed } = value

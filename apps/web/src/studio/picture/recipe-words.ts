@@ -1,7 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import type { RecipeName } from "@confetti/domain/tile/recipe-names"
 
-/** What each recipe is called. */
 export const recipeWords: Readonly<Record<RecipeName, string>> = {
   orbits: t`Orbits`,
   strata: t`Strata`,

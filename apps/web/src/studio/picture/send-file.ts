@@ -3,13 +3,11 @@ import { t } from "@confetti/domain/messages/t"
 import { ApiError } from "../../platform/api.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 
-/** Whoever sent it did not want it sent any more. */
 export class UploadStopped extends Error {
   override name = "UploadStopped"
 }
 
 type Options = {
-  /** Where to. */
   path: "/studio/pictures" | "/studio/films"
   onProgress: (share: number) => void
   signal: AbortSignal

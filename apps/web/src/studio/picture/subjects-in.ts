@@ -1,7 +1,6 @@
 /** As many as a draft can hold; how many a recipe takes is checked with the tile. */
 const most = 8
 
-/** The emoji in what was typed, and the names of drawings, which are words. */
 export function subjectsIn(typed: string): string[] {
   const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
   const parts = typed.split(/[\s,]+/).filter((part) => part !== "")

@@ -5,10 +5,8 @@ import { sendFile, UploadStopped } from "./send-file.ts"
 
 type Parts<Answer> = {
   path: Parameters<typeof sendFile>[1]["path"]
-  /** Why a file that was chosen is not sent, in words. */
   flawOf: (file: File) => string | null
   onSent: (answer: Answer) => void
-  /** One is on its way, or did not come after all. That it came `onSent` says. */
   onSending?: ((isSending: boolean) => void) | undefined
   troubleOf?: (error: unknown) => string
 }

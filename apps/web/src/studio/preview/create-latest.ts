@@ -41,7 +41,6 @@ export function createLatest<Input>(
         advance()
       }, wait)
     },
-    /** Nothing more is begun. */
     stop(): void {
       isOver = true
       if (timer !== null) timers.clear(timer as never)

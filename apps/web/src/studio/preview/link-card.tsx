@@ -2,7 +2,6 @@ import type { Tile } from "@confetti/contract/tile"
 
 type Props = { tile: Tile; card: string }
 
-/** What other apps show of a link to a tile. */
 export function LinkCard({ tile, card }: Props) {
   return (
     <figure className="link-card">

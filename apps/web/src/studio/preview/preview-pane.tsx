@@ -8,7 +8,6 @@ import type { CheckedDraft } from "./use-checked-draft.ts"
 import "./preview.css"
 
 type Props = TilePreviewProps & {
-  /** What a phone shows: the app's own. */
   Phone: ComponentType<PhoneScreenProps>
 }
 
@@ -16,7 +15,6 @@ type Shown = "cover" | "story" | "link"
 
 const shownWords: Record<Shown, string> = { cover: t`Cover`, story: t`Story`, link: t`As a link` }
 
-/** How readers will see a draft: the cover with its strip, the opened story, and what a link to it shows elsewhere. */
 export function PreviewPane({ checked, Phone }: Props) {
   const [shown, setShown] = useState<Shown>("cover")
   const [size, setSize] = useState<PhoneSize>(phoneSizes[1])

@@ -18,10 +18,8 @@ export type CheckedDraft = {
   problems: StudioProblem[]
 }
 
-/** A draft's problems, and the draft they were found in. */
 type Found = { problems: StudioProblem[]; draft: TileDraft }
 
-/** A draft as an import would judge it and as its readers would get it, following what is typed: one answer says both. */
 export function useCheckedDraft(
   tileId: string,
   draft: TileDraft,

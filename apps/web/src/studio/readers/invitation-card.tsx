@@ -21,7 +21,6 @@ type Props = {
   onDecided: () => Promise<unknown>
 }
 
-/** Who invited whom, what is odd about it, and the decision where one is to be made. */
 export function InvitationCard({ invitation, inviter, invited, language, onDecided }: Props) {
   const { id, state, signals, appeal, since, reason = null } = invitation
   const [isRejecting, setRejecting] = useState(false)

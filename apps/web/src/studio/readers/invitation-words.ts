@@ -1,6 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
 
-/** What is odd about an invitation. One that is not here is named as it is. */
 const signals: Readonly<Record<string, string>> = {
   "many-paid": t`many of this inviter’s were paid lately`,
   "shared-device": t`six or more accounts share a device`,

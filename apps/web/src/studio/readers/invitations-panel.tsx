@@ -5,7 +5,6 @@ import { useRowKeys } from "../use-row-keys.ts"
 import { InvitationCard } from "./invitation-card.tsx"
 import { invitationsRead } from "./invitations-read.ts"
 
-/** The invitations under review. J and K walk. */
 export function InvitationsPanel({ language }: { language: string }) {
   const { data, isPending, isError, isOffline, retry } = useRead(invitationsRead, { freshFor: 0 })
   const cache = useReadCache()

@@ -4,7 +4,6 @@ import type { ReactNode } from "react"
 import { dateText } from "../../ui/moment-text.ts"
 import { CaseMedia } from "../review/case-media.tsx"
 
-/** What was sent, and where it stands. What is not here is named as it is. */
 const kinds: Readonly<Record<string, string>> = { photo: t`A photo`, clip: t`A clip` }
 const states: Readonly<Record<string, string>> = {
   uploading: t`uploading`,
@@ -36,7 +35,6 @@ function decisionText({ step, by }: Reader["decisions"][number]): ReactNode {
   )
 }
 
-/** What was sent and what was decided, the latest first. */
 export function ReaderHistory({ reader: { uploads, decisions }, language }: { reader: Reader; language: string }) {
   return (
     <>

@@ -4,7 +4,6 @@ type Given = { reason: string; days: number | null }
 type Props = {
   label: string
   action: string
-  /** Whether it also asks for how long. */
   hasEnd?: boolean
   isBusy: boolean
   onSubmit: (given: Given) => void

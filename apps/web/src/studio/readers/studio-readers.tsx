@@ -13,7 +13,6 @@ import "../messages/messages.css"
 import "../shop/shop.css"
 import "./readers.css"
 
-/** The people who read: found one by one, with their history; and the invitations that wait for a decision. */
 export function ReadersScreen({ language }: ScreenProps) {
   const [path, go] = useLocation()
   const { data } = useRead(invitationsRead, { every: 60_000 })

@@ -10,7 +10,6 @@ import { suspendedText } from "./suspended-text.ts"
 
 type Props = { reader: Reader; language: string; onChanged: () => Promise<unknown> }
 
-/** Whether somebody may write, with the way to change it. What they wrote stays as it is. */
 export function SuspensionPanel({ reader: { id, suspension }, language, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, trouble, attempt } = useAttempt(troubleText)

@@ -23,7 +23,6 @@ type Decision = keyof typeof said
 
 type Props = { reader: Reader; language: string; onChanged: () => Promise<unknown> }
 
-/** What somebody wrote, each with what readers said of it and the decisions it can take. */
 export function ThoughtHistory({ reader: { thoughts, reports }, language, onChanged }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list, {})

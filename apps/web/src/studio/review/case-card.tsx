@@ -10,7 +10,6 @@ import { readerPath } from "../readers/reader-paths.ts"
 import { reportReasonWords } from "../report-reason-words.ts"
 import { CaseMedia } from "./case-media.tsx"
 
-/** Why it waits. */
 const causeWords: Readonly<Record<string, string>> = {
   "first-thoughts": t`one of its author’s first`,
   link: t`it holds a link`,
@@ -27,7 +26,6 @@ const detailRead = (thoughtId: string) => ({
   read: () => studioCall("thoughts-review_show", { thoughtId }),
 })
 
-/** One thought with all a decision is made from: its words and picture, why it waits, and what is known of its author. */
 export function CaseCard({ shown, language }: { shown: ReviewCase; language: string }) {
   const { text, media, appeal, reason, author } = shown
   const { data } = useRead(detailRead(shown.id))
@@ -74,7 +72,6 @@ export function CaseCard({ shown, language }: { shown: ReviewCase; language: str
   )
 }
 
-/** What it is about and since when, why it waits, and how many reported it. */
 function aboutText({ tile, at, causes, reports }: ReviewCase, language: string): string {
   const moment = momentText(at, Date.now(), language)
   const why = causes.map((cause) => causeWords[cause] ?? cause).join(", ")

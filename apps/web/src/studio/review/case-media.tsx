@@ -3,7 +3,6 @@ import { pictureFile } from "../../platform/media.ts"
 import { Image } from "../../ui/image.tsx"
 import "./review.css"
 
-/** The photo or clip of a thought, in whatever state it is. */
 export function CaseMedia({ media }: { media: NonNullable<ReviewCase["media"]> }) {
   if (media.kind === "photo")
     return <Image className="studio-case-media" src={pictureFile(media.picture)} alt={media.picture.alt} />

@@ -16,7 +16,6 @@ import "./review.css"
 
 const reviewsRead = { key: "studio-reviews", read: () => studioCall("thoughts-review_list", null) }
 
-/** What waits for somebody's eyes, one at a time and the oldest first: A approves, R rejects, N goes on without deciding. */
 export function ReviewScreen({ language }: ScreenProps) {
   const { data, isPending, isError, isOffline, retry } = useRead(reviewsRead, { freshFor: 0, every: 30_000 })
   const cache = useReadCache()
@@ -126,7 +125,6 @@ export function ReviewScreen({ language }: ScreenProps) {
   )
 }
 
-/** One key a decision, as long as nobody types and nothing is under way. */
 function useReviewKeys(isOff: boolean, keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef({ isOff, keys })
   useEffect(() => {

@@ -6,7 +6,6 @@ const { paragraph, figure, quote, attribution, bulletList, orderedList, listItem
 
 export type BlockKind = "paragraph" | "figure" | "quote" | "bulletList" | "orderedList"
 
-/** The kind of the block that a place lies in. */
 export function blockKindAt($at: ResolvedPos): BlockKind {
   return ($at.depth > 0 ? $at.node(1).type.name : "paragraph") as BlockKind
 }

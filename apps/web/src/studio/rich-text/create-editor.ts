@@ -12,7 +12,6 @@ type Listeners = Parameters<typeof editorPlugins>[0] & {
   onEdit: OnEdit
 }
 
-/** Puts an editor of this text in a place of the page. */
 export function createEditor(place: HTMLElement, text: DraftText, { onState, onEdit, ...asks }: Listeners): EditorView {
   const view: EditorView = new EditorView(place, {
     state: stateWith(text, editorPlugins(asks)),

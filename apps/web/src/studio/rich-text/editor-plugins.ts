@@ -14,9 +14,7 @@ const { strong, em } = textSchema.marks
 const { listItem, paragraph } = textSchema.nodes
 
 type Asks = {
-  /** The keys for a link were pressed. */
   onLink: () => void
-  /** The keys that lead from the text to its toolbar were pressed. */
   onToolbar: () => void
   /** Something was typed or pasted that a draft can't hold; it was left out. */
   onTooLong: () => void
@@ -57,11 +55,9 @@ export function editorPlugins({ onLink, onToolbar, onTooLong }: Asks): Plugin[] 
   ]
 }
 
-/** Enter on an empty item ends its list. */
 const liftEmptyItem: Command = (state, dispatch) =>
   state.selection.$from.parent.content.size === 0 && liftListItem(listItem)(state, dispatch)
 
-/** What somebody types at the start of a paragraph who is used to Markdown. */
 function blockRule(typed: RegExp, kind: BlockKind): InputRule {
   return new InputRule(typed, (state, _match, start, end) => {
     const { $from } = state.selection

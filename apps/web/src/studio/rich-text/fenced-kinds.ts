@@ -8,11 +8,9 @@ type FencedTool = {
   name: string
   /** A path, drawn at 24 px. */
   icon: string
-  /** What one begins with: its fields, to be filled in. */
   template: string
 }
 
-/** The blocks that are written as YAML, in the order of the toolbar. */
 export const fencedKinds: readonly FencedTool[] = [
   {
     kind: "choice",

@@ -4,14 +4,12 @@ import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view
 import { hasForm } from "./block-forms/index.ts"
 import { fencedKinds } from "./fenced-kinds.ts"
 
-/** A block is to be edited by its form; it stands at this place in the text. */
 export type OnEdit = (at: number, block: { kind: string; yaml: string }) => void
 
 export function fencedViewWith(onEdit: OnEdit): NodeViewConstructor {
   return (node, view, getPos) => fencedView(node, view, getPos, onEdit)
 }
 
-/** A block that is more than text, in the editor: its kind, what is written of it in a field, and the ways to its form and out of the text. */
 function fencedView(first: Node, view: EditorView, getPos: () => number | undefined, onEdit: OnEdit): NodeView {
   let node = first
   const dom = document.createElement("div")

@@ -2,7 +2,6 @@ import type { Command } from "prosemirror-state"
 import { fencedKinds } from "./fenced-kinds.ts"
 import { textSchema } from "./schema.ts"
 
-/** What a block of this kind begins with. */
 export function templateOf(kind: string): string {
   return fencedKinds.find((each) => each.kind === kind)?.template ?? ""
 }

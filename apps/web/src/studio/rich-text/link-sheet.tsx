@@ -7,7 +7,6 @@ import { linkAt, setLink } from "./set-link.ts"
 
 type Props = { view: EditorView; onClose: () => void }
 
-/** Asks where the selected words lead. Without a selection, an address becomes its own words. */
 export function LinkSheet({ view, onClose }: Props) {
   const [before] = useState(() => linkAt(view.state))
   const [typed, setTyped] = useState(before?.href ?? "")

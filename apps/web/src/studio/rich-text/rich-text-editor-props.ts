@@ -5,7 +5,6 @@ export type RichTextEditorProps = {
   label: string
   value: DraftText
   onChange: (next: DraftText) => void
-  /** The ids of what explains it, or says what is wrong with it. */
   describedBy?: string | undefined
   invalid?: boolean | undefined
 }

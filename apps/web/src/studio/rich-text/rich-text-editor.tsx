@@ -6,7 +6,6 @@ import "./rich-text.css"
 /** What edits is 65 kB: it comes when there is something to edit, not with a list of tiles. */
 const RichTextCore = lazy(() => import("./rich-text-core.tsx").then((module) => ({ default: module.RichTextCore })))
 
-/** Text of paragraphs, lists, quotations and figures, with strong words, emphasis and links. */
 export function RichTextEditor({ id, ...props }: RichTextEditorProps) {
   const ownId = useId()
   return (

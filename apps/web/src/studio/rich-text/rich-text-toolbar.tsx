@@ -16,9 +16,7 @@ type Tool = {
   /** A path, drawn at 24 px. */
   icon: string
   keys?: string
-  /** What it does, or the kind of block that it inserts. */
   run: Command | "link" | { insert: FencedKind }
-  /** Left out where it has no state. */
   isOn?: (state: EditorState) => boolean
   isPossible?: (state: EditorState) => boolean
 }
@@ -99,7 +97,6 @@ function hasMark(type: MarkType) {
 type Props = {
   ref: RefObject<HTMLDivElement | null>
   label: string
-  /** The id of the text it acts on. */
   controls: string
   view: EditorView
   state: EditorState

@@ -54,7 +54,6 @@ export const textSchema = new Schema({
       parseDOM: [{ tag: "li" }],
       toDOM: () => ["li", 0],
     },
-    /** A block that is more than text, as it is written: edited in a field of its own, and to the text around it one piece. */
     fenced: {
       group: "block",
       atom: true,

@@ -5,7 +5,6 @@ const { link } = textSchema.marks
 
 type Linked = { href: string; from: number; to: number }
 
-/** The link that the selection lies in, from its first letter to its last; null where there is none. */
 export function linkAt({ selection }: EditorState): Linked | null {
   const { $from } = selection
   const mark = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])

@@ -4,7 +4,6 @@ import type { DraftText } from "@confetti/contract/tile-draft"
 /** As much as a draft's text may hold, as the contract says it (`tile-draft.ts`): what is longer could not be saved. */
 const most = { blocks: 60, items: 60, lines: 40, parts: 200, letters: 8000, ofLine: 400, ofKind: 40 }
 
-/** Whether a draft can hold this text. */
 export function isWithinLimits(text: DraftText): boolean {
   return text.length <= most.blocks && text.every(isBlockWithin)
 }

@@ -2,7 +2,6 @@ import { t } from "@confetti/domain/messages/t"
 import { Sheet } from "../../ui/sheet.tsx"
 import type { Section } from "../section.ts"
 
-/** Every key of the studio. */
 export function KeysSheet({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) {
   const keys: [string, string][] = [
     ...sections.map(({ letter, title }): [string, string] => [`g ${letter}`, title]),

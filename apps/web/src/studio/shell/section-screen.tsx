@@ -3,7 +3,6 @@ import type { ScreenProps, Section } from "../section.ts"
 
 const loading = new Map<string, Promise<ComponentType<ScreenProps>>>()
 
-/** A screen whose code comes when it is first opened. What can't be had is tried anew the next time. */
 function loadOf({ id, load }: Section): Promise<ComponentType<ScreenProps>> {
   const known = loading.get(id)
   if (known) return known

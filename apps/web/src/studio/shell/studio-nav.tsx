@@ -5,7 +5,6 @@ import type { Section } from "../section.ts"
 
 type Props = { brandName: string; sections: readonly Section[]; current: string | null; onKeys: () => void }
 
-/** A column on a wide screen, a row that scrolls on a phone. */
 export function StudioNav({ brandName, sections, current, onKeys }: Props) {
   const [, go] = useLocation()
   const row = useRef<HTMLUListElement>(null)

@@ -1,14 +1,12 @@
 import type { ShopDeskItem } from "@confetti/contract/shop-items"
 import type { ItemKind } from "@confetti/domain/rewards/item-kind"
 
-/** An item as it is typed. */
 export type ItemDraft = {
   id: string
   kind: ItemKind
   title: string
   teaser: string
   text: string
-  /** As it stands in its field. */
   cost: string
   /** A file that was sent, or null for the picture it has. */
   file: string | null
@@ -48,7 +46,6 @@ export function draftOf({ id, kind, title, teaser, text, cost, picture, choice, 
   }
 }
 
-/** What the server is sent of it. */
 export function writtenOf({ title, teaser, text, cost, file, alt, choice, variants }: ItemDraft) {
   return {
     title: title.trim(),

@@ -16,7 +16,6 @@ type Props = {
   isNew: boolean
   /** Kinds of which the shop has none yet. */
   freeKinds: readonly ItemKind[]
-  /** Where the picture it has lies. */
   src: string | null
   isBusy: boolean
   trouble: ReactNode
@@ -24,7 +23,6 @@ type Props = {
   onSave: () => void
 }
 
-/** Everything that is written about an item. */
 export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChange, onSave }: Props) {
   const { id, kind, title, teaser, text, cost, file, alt, choice, variants } = draft
   // Until it is typed, the name suggests the id.

@@ -13,16 +13,13 @@ import { StockPanel } from "./stock-panel.tsx"
 import { useItemDraft } from "./use-item-draft.ts"
 
 type Props = {
-  /** Null for a new one. */
   item: ShopDeskItem | null
   freeKinds: readonly ItemKind[]
   language: string
   onSaved: (item: ShopDeskItem) => Promise<unknown>
-  /** Reads the shop again, and gives the item as it stands now. */
   onReadAgain: (itemId: string) => Promise<ShopDeskItem | null>
 }
 
-/** An item being written, and its stock. */
 export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Props) {
   const start = item ? draftOf(item) : emptyDraft
   const { draft, version, change, restart } = useItemDraft(item?.id ?? "new", start, item?.version ?? 0)

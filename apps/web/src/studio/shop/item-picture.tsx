@@ -5,14 +5,12 @@ import { flawOfChosen } from "../picture/flaw-of-chosen.ts"
 import { useUpload } from "../picture/use-upload.ts"
 
 type Props = {
-  /** Where what is shown now lies; null where there is no picture yet. */
   src: string | null
   alt: string
   onFile: (file: string) => void
   onAlt: (alt: string) => void
 }
 
-/** An item's picture, and what it shows in words. It is sent as soon as it is chosen. */
 export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -15,12 +15,10 @@ type Props = {
   onArchive: (isArchived: boolean) => void
 }
 
-/** Where a small picture of an item lies. */
 export function pictureSrc({ picture }: Pick<ShopDeskItem, "picture">): string {
   return `/media/${picture.id}-${picture.widths[0] ?? 414}.webp`
 }
 
-/** One item of the shop: what it is, what there is of it, and whether it can be had. */
 export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }: Props) {
   const { id, title, cost, status, isArchived, origin } = item
   const path = `${shopPath}/${id}`

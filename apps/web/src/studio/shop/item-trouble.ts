@@ -14,7 +14,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   variants: t`Sizes or colours`,
 }
 
-/** Why an item was not saved, with the fields the server names, each in the form's own words. */
 export function itemTrouble(error: unknown): string {
   const fields = error instanceof ApiError ? error.details.fields : undefined
   if (!Array.isArray(fields) || fields.length === 0) return troubleText(error)

@@ -12,7 +12,6 @@ import { troubleText } from "../trouble-text.ts"
 
 type Props = { item: ShopDeskItem; language: string; onChanged: (item: ShopDeskItem) => Promise<unknown> }
 
-/** What there is of an item, by variant, and where it came from and went. */
 export function StockPanel({ item, language, onChanged }: Props) {
   const [variant, setVariant] = useState(item.variants[0]?.id ?? "")
   const shown = item.variants.find(({ id }) => id === variant) ?? item.variants[0]

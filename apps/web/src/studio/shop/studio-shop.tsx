@@ -16,7 +16,6 @@ import { shopPath, shopRead } from "./shop-reads.ts"
 import "../orders/orders.css"
 import "./shop.css"
 
-/** What can be had for points: the list, and one item with its stock below `/studio/shop/`. */
 export function ShopScreen({ language }: ScreenProps) {
   const [path, go] = useLocation()
   const cache = useReadCache()

@@ -6,7 +6,6 @@ import { emptyDraft, type ItemDraft } from "./item-draft.ts"
 
 type Held = { draft: ItemDraft; version: number }
 
-/** An item that is being written, from where it stands in the shop or from where it was left. */
 export function useItemDraft(key: string, start: ItemDraft, version: number) {
   const editorId = useEditorId()
   const subject = `shop/${key}`
@@ -22,16 +21,13 @@ export function useItemDraft(key: string, start: ItemDraft, version: number) {
 
   return {
     draft: held.draft,
-    /** The version of the item that it is based on. */
     version: held.version,
     isDirty,
     change: (change: Partial<ItemDraft>) => setHeld((now) => ({ ...now, draft: { ...now.draft, ...change } })),
-    /** Goes on from another version: the one that was saved, or somebody else's. */
     restart: (draft: ItemDraft, from: number) => setHeld({ draft, version: from }),
   }
 }
 
-/** Of the shape that this version of the app types. */
 function isHeld(value: unknown): value is Held {
   const { draft, version } = fieldsOf(value)
   const isWhole = Object.keys(emptyDraft).every((field) => field in fieldsOf(draft))

@@ -11,7 +11,6 @@ type Props = {
 
 const most = 20
 
-/** Sizes or colours of an item, in their order. None, and there is nothing to choose. */
 export function VariantsField({ choice, variants, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const put = (next: readonly Variant[]) => onChange({ variants: next })

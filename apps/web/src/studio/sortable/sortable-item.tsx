@@ -14,7 +14,6 @@ type Props = {
   children: (handle: ReactNode) => ReactNode
 }
 
-/** An item of a list that is put in order, and the handle it is moved by. */
 export function SortableItem({ id, name, isFirst, isLast, onUp, onDown, children }: Props) {
   const isStill = usePrefersStillness()
   const sortable = useSortable({

@@ -19,7 +19,6 @@ export type SortableListProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** What an item is called where it is moved. */
   nameOf: (item: Item) => string
   onMove: (from: number, to: number) => void
   children: (item: Item, index: number, handle: ReactNode) => ReactNode

@@ -4,7 +4,6 @@ export function tilePath(id: string): string {
   return `${tilesPath}/${encodeURIComponent(id)}`
 }
 
-/** The id of the tile that a path of the studio leads to; null where it leads to all of them. */
 export function tileIdIn(path: string): string | null {
   const [, id = ""] = /^\/studio\/tiles\/([^/]+)\/?$/.exec(path) ?? []
   try {

@@ -4,7 +4,6 @@ import { TilePage } from "./editor/tile-page.tsx"
 import { TileList } from "./list/tile-list.tsx"
 import { tileIdIn } from "./tile-paths.ts"
 
-/** Every tile, or the one that the address names. */
 export function TilesScreen(props: ScreenProps) {
   const [path] = useLocation()
   const id = tileIdIn(path)

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { createStore } from "../../platform/create-store.ts"
 
-/** A clip that stands on the page. */
 export type Candidate = {
   /** How much of it is in view, 0 to 1. */
   share: number
@@ -27,7 +26,6 @@ export function chooseClip(candidates: ReadonlyMap<string, Candidate>): string |
 
 const candidates = createStore<ReadonlyMap<string, Candidate>>(new Map())
 
-/** Whether this is the one clip of the page that has a media element. */
 export function useIsInTurn(id: string): boolean {
   return useSyncExternalStore(
     candidates.on,

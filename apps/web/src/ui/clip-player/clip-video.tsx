@@ -17,7 +17,6 @@ type Props = {
   onFail: () => void
 }
 
-/** The media element of the clip whose turn it is. It goes on where it was when it last had its turn. */
 export function ClipVideo(props: Props) {
   const { clip, position, isPaused, asked, isMuted, hasCaptions, isSparing, onPlaying, onFail } = props
   const video = useRef<HTMLVideoElement>(null)

@@ -77,7 +77,6 @@ function press(element: HTMLElement, finger: PointerEvent | null, shine: TouchLi
   }
 }
 
-/** Lights up where a finger has come down, over whatever it presses. Gives what lets it fade. */
 type TouchLight = (at: { clientX: number; clientY: number }, into: Element) => () => void
 
 function createTouchLight(): TouchLight {

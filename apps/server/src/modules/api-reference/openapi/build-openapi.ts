@@ -41,7 +41,6 @@ const budgets = {
 
 export type RateLimit = { of: string; perMinute: number; atOnce: number }
 
-/** What this server allows a network and a person. */
 function rateLimitsOf(config: Config): RateLimit[] {
   return keysOf(budgets).map((name) => {
     const perMinute = config[name]
@@ -61,7 +60,6 @@ export const listedEvents = Object.entries(eventCatalogue).map(([name, params]) 
   params: inputSchema(params),
 }))
 
-/** The whole wire as an OpenAPI 3.1 document, from the contract and this server's settings. */
 export function buildOpenApi(config: Config) {
   const { schemas, refTo } = answerSchemas({
     ...callableOutputs,

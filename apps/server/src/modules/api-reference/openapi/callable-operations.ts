@@ -8,7 +8,6 @@ import { answerIn, failureResponses } from "./failure-responses.ts"
 
 type RefTo = (schema: z.ZodType) => JsonSchema
 
-/** What any callable may answer. */
 const always: readonly ErrorCode[] = [
   "request/malformed",
   "request/invalid",
@@ -38,7 +37,6 @@ const either = [{ bearer: [] }, { cookie: [] }]
 /** Who signs: nobody has to where an empty requirement is among them. */
 export const securityOf = (access: CallableAccess) => (access === "anyone" ? [{}, ...either] : either)
 
-/** `POST /functions/{name}` for every callable. */
 export function callableOperations(refTo: RefTo): Record<string, object> {
   return Object.fromEntries(
     callableCatalogue.map((each) => [`/functions/${each.contract.name}`, { post: operationOf(each, refTo) }]),

@@ -57,7 +57,6 @@ const named: Readonly<Record<string, z.ZodType>> = {
   PersonalExport: personalExport,
 }
 
-/** What an answer is made of, under `#/components/schemas/`, and each of `outputs` by its name. */
 export function answerSchemas(outputs: Readonly<Record<string, z.ZodType>>) {
   const registry = z.registry<{ id: string }>()
   const names = new Map<z.ZodType, string>()
@@ -76,7 +75,6 @@ export function answerSchemas(outputs: Readonly<Record<string, z.ZodType>>) {
   }
 }
 
-/** What a request may hold, whole. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _schema, ...json } = z.toJSONSchema(schema, {
     io: "input",

@@ -17,7 +17,6 @@ export const documentOutputs = Object.fromEntries(
   documentCatalogue.map(({ path, output }) => [`${answerName(path)}Documents`, output]),
 )
 
-/** `GET /documents/…` for every read. */
 export function documentOperations(refTo: (schema: z.ZodType) => JsonSchema): Record<string, object> {
   return Object.fromEntries(
     documentCatalogue.map((each) => [`/documents/${each.path}`, { get: operationOf(each, refTo) }]),

@@ -3,7 +3,6 @@ import { type ErrorCode, errorCatalogue, httpStatusOf } from "@confetti/contract
 import { keysOf } from "@confetti/domain/keys"
 import { z } from "zod"
 
-/** How callables, documents and the routes beside them say what is wrong. */
 export const failure = z.strictObject({
   error: z.strictObject({
     status: z.enum(Object.keys(callableStatuses).filter((status) => status !== "OK") as CallableStatus[]),
@@ -24,7 +23,6 @@ export const answerIn = (schema: object, description: string): Response => ({
   content: { "application/json": { schema } },
 })
 
-/** A response for each status that these codes travel with. */
 export function failureResponses(codes: readonly ErrorCode[]): Record<string, Response> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) byStatus.set(httpStatusOf(code), [...(byStatus.get(httpStatusOf(code)) ?? []), code])

@@ -34,7 +34,6 @@ const bodyOf = (schema: z.ZodType) => ({
 
 const failed = { default: answerIn({ $ref: "#/components/schemas/Failure" }, "What went wrong.") }
 
-/** Sign-in, search, error reports and what watches the server. */
 export function otherOperations(refTo: RefTo): Record<string, object> {
   return { ...searchOperations(refTo), ...signInOperations(refTo), ...serviceOperations(refTo) }
 }

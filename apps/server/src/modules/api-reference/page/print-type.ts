@@ -3,7 +3,6 @@ import type { JsonSchema } from "../openapi/component-schemas.ts"
 
 const prefix = "#/components/schemas/"
 
-/** A JSON Schema as a type one can read, in HTML: named parts are links to where they stand, bounds follow in brackets. */
 export function printType(schema: JsonSchema, indent = ""): string {
   if (schema.$ref?.startsWith(prefix)) {
     const name = escapeHtml(schema.$ref.slice(prefix.length))

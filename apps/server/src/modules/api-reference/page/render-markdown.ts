@@ -2,7 +2,6 @@ import { escapeHtml } from "@confetti/domain/escape-html"
 import type { Nodes, Parents } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 
-/** What a heading is found by: its words in small letters, with dashes between. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

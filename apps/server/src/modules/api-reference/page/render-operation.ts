@@ -28,7 +28,6 @@ export const isOneAnswers = (name: string): boolean => /(Answer|Documents)$/.tes
 
 export const groupOf = (name: string): string => `calls-${anchorOf(name)}`
 
-/** The operations of the document, by the group they are shown in. */
 export function operationGroups({ paths }: OpenApi): [string, Operation[]][] {
   const groups = new Map<string, Operation[]>()
   for (const [path, methods] of Object.entries(paths) as [string, Record<string, Described>][]) {

@@ -14,7 +14,6 @@ import {
 
 const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading)
 
-/** The whole reference as the inside of a page. */
 export function renderReference(openapi: OpenApi): string {
   const groups = operationGroups(openapi)
   const [title = "", ...chapters] = guideChapters(openapi["x-rate-limits"])
@@ -36,7 +35,6 @@ function renderContents(groups: [string, Operation[]][]): string {
   return `<nav aria-label="Contents"><ul>${chapters}${calls}${link("schemas", "Schemas")}</ul></nav>`
 }
 
-/** The guide, with what is listed by the contract and the settings behind the chapter it belongs to. */
 function guideChapters(limits: readonly RateLimit[]): string[] {
   const tables: Record<string, string> = { Limits: renderLimits(limits), Events: renderEvents() }
   return guide

@@ -10,7 +10,6 @@ export type Outline = {
 
 type Point = readonly [number, number]
 
-/** The form that is given, as a path of SVG. */
 export function outlineOf({ line, curve, arrow, area, box, circle }: Outline): string {
   if (line) return through(pairs(line))
   if (curve) return smooth(pairs(curve))
@@ -44,7 +43,6 @@ function smooth(points: readonly Point[]): string {
 
 const headLength = 9
 
-/** Two strokes back from the end of an arrow. */
 function head(points: readonly Point[]): string {
   const [tip, from] = [points.at(-1) ?? [0, 0], points.at(-2) ?? [0, 0]]
   const angle = Math.atan2(tip[1] - from[1], tip[0] - from[0])

@@ -15,14 +15,11 @@ import type { Problem } from "../pack/problem.ts"
 import type { PathOf } from "../pack/read-pack.ts"
 import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
 
-/** The picture of a tile, the cover to draw where it is drawn, and the film that plays over it. */
 export type TileArt = { art: Art; cover: Cover | null; picture: Media; film: Media | null }
 
-/** What names a picture in a file of the pack: a tile, a post, or something of the shop. */
 type Naming = Pick<TileFile, "file" | "lineOf"> & { fields: Pick<TileFile["fields"], "picture"> }
 export type Pictured = Naming & { fields: Pick<TileFile["fields"], "aspect"> }
 
-/** What is wrong with the picture or film it names. */
 export async function checkArt(pathOf: PathOf, tile: Naming): Promise<Problem[]> {
   const field = tile.fields.picture.video === undefined ? "file" : "video"
   const name = tile.fields.picture[field]
@@ -38,7 +35,6 @@ async function flawOf(field: "file" | "video", path: string): Promise<Say | null
   return field === "file" ? flawOfPicture(path) : ((await flawOfFilm(path)) ?? flawOfPoster(path))
 }
 
-/** Takes an editor's own files into the originals, or says what to draw among them, and what the tile's picture is made from. */
 export async function takeArt(
   pathOf: PathOf,
   tile: Pictured,

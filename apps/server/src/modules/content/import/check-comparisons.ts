@@ -11,10 +11,8 @@ import type { PathOf } from "../pack/read-pack.ts"
 
 const { least: narrowest, most: widest } = blockLimits.comparedShape
 
-/** The size of a picture as it is seen, in pixels. */
 export const seenSizeOf = oncePerFile(async (path) => (await sharp(path).metadata()).autoOrient)
 
-/** What is wrong with the pairs of pictures that a tile compares. */
 export async function checkComparisons(pathOf: PathOf, { file, comparisons }: TileFile): Promise<Problem[]> {
   const problems = await Promise.all(
     comparisons.map(async (pair) => {

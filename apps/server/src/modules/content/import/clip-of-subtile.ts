@@ -21,14 +21,12 @@ import type { Problem } from "../pack/problem.ts"
 import type { PathOf } from "../pack/read-pack.ts"
 import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
 
-/** A clip ready to be written: as it crosses the wire, and rows for the table `media`. */
 export type PreparedClip = { clip: Clip; requests: Media[] }
 
 type Workshop = { folder: MediaFolder; pool: DrawingPool; makesFilms?: boolean }
 
 const longestCaptions = 100_000
 
-/** What is wrong with the clips a tile's subtiles name, with the posters and the captions beside them. */
 export async function checkClips(pathOf: PathOf, { file, clips }: TileFile): Promise<Problem[]> {
   const problems = await Promise.all(
     clips.map(async (clip, at): Promise<Problem[]> => {
@@ -47,7 +45,6 @@ async function flawOf(path: string): Promise<Say | null> {
   return (await flawOfClip(path)) ?? (await flawOfPoster(path)) ?? (await flawOfCaptions(captionsOf(path)))
 }
 
-/** Captions have the clip's name. */
 export function captionsOf(path: string): string {
   return path.replace(/\.\w+$/, ".vtt")
 }

@@ -1,4 +1,3 @@
-/** One thing an import did, as it tells the editor. */
 export type ContentChange = {
   what: "created" | "changed" | "renamed" | "restored" | "removed"
   noun: "tile" | "questions" | "category" | "page" | "post" | "item" | "shop" | "days" | "brand" | "redirect"

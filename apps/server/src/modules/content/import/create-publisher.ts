@@ -9,7 +9,6 @@ import { pictureOfItem } from "./prepare-item.ts"
 import { preparePack, type Workshop } from "./prepare-pack.ts"
 import { previewTile } from "./preview-tile.ts"
 
-/** Imports the pack in this folder under any overlay, and publishes what stands in no file. */
 export function createPublisher(dir: string, workshop: Workshop): Publisher {
   return {
     prepare: async (overlay) => {

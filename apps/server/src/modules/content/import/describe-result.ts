@@ -1,10 +1,8 @@
 import { type ContentChange, describeChange } from "./content-change.ts"
 import type { ImportResult } from "./import-pack.ts"
 
-/** Beyond this a list helps nobody. */
 const mostLines = 20
 
-/** What an import did, for the editor: each change, or how many of each when there are many. */
 export function describeResult({ version, changes, ignored, warnings }: ImportResult): string {
   const untold = [...warnings, ...describeIgnored(ignored)]
   if (changes.length === 0) return [...untold, `Nothing changed. The content is at version ${version}.`].join("\n")
@@ -12,7 +10,6 @@ export function describeResult({ version, changes, ignored, warnings }: ImportRe
   return [...untold, ...lines.map((line) => `  ${line}`), `The content is now at version ${version}.`].join("\n")
 }
 
-/** Whoever edits one of these wonders why nothing happens. */
 function describeIgnored(ignored: readonly string[]): string[] {
   if (ignored.length === 0) return []
   const names = ignored.length > mostLines ? `${ignored.length} files` : ignored.join(", ")

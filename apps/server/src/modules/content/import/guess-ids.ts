@@ -2,7 +2,6 @@ import { hash } from "node:crypto"
 import type { FencedBlock } from "@confetti/contract/fenced-block"
 import type { RichText } from "@confetti/contract/rich-text"
 
-/** A text whose numbers to be guessed have the ids that guesses are counted by. */
 export function withGuessIds(text: RichText, tileId: string): RichText {
   return text.map((block) => (block.type === "guess" ? { ...block, id: guessId(block, tileId) } : block))
 }

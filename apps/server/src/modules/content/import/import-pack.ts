@@ -24,7 +24,6 @@ export type ImportResult = {
   changes: readonly ContentChange[]
   /** Files that were not read: the studio has their tiles. */
   ignored: readonly string[]
-  /** What editors should know, though nothing is wrong. */
   warnings: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 import type { PreparedTile } from "./prepare-pack.ts"
 import type { StoredContent } from "./stored-content.ts"
 
-/** Rows of `former_slugs` to write and to drop. */
 export type FormerSlugPlan = { add: { slug: string; tile_id: string }[]; drop: string[] }
 
 /**

@@ -12,20 +12,16 @@ import type { PreparedItem } from "./prepare-item.ts"
 import type { PreparedCategory, PreparedPack, PreparedTile } from "./prepare-pack.ts"
 import type { StoredContent, StoredTile } from "./stored-content.ts"
 
-/** What an import will do to the shop. */
 type ItemPlan = {
   changes: ContentChange[]
   writes: { prepared: PreparedItem; position: number }[]
   removals: string[]
 }
 
-/** What an import will write. Decided here, done in the store. */
 export type ImportPlan = {
   changes: ContentChange[]
-  /** Tiles whose row is written, with the version they then have. */
   writes: { tile: PreparedTile; version: number }[]
   removals: string[]
-  /** Tiles whose questions are replaced, by these or by none. */
   questions: { tileId: string; questions: readonly TileQuestion[] }[]
   /** Tiles that let go of their slug first, so that others can take it: renamed ones, and removed ones in the way. */
   parked: string[]
@@ -38,10 +34,8 @@ export type ImportPlan = {
   /** The days' tiles, as JSON. */
   dailyTiles: string
   items: Omit<ItemPlan, "changes">
-  /** Where the shop's parcels go. */
   countries: string[]
   brand: string
-  /** The version of all content afterwards. */
   version: number
 }
 

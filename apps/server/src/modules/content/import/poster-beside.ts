@@ -11,14 +11,12 @@ export async function posterBeside(film: string): Promise<string | null> {
   return null
 }
 
-/** What is wrong with it, or null. */
 export async function flawOfPoster(film: string): Promise<Say | null> {
   const poster = await posterBeside(film)
   const flaw = poster === null ? null : await flawOfPicture(poster)
   return flaw === null ? null : t`has a poster beside it that ${flaw}`
 }
 
-/** The original a film's poster is made from: the picture beside it, or the first frame of `film`, which is among the originals. */
 export function takePoster(folder: MediaFolder, beside: string | null, film: string): Promise<string> {
   return beside === null ? keepPoster(folder, film) : keepOriginal(folder, beside)
 }

@@ -12,7 +12,6 @@ import type { Pack, PathOf } from "../pack/read-pack.ts"
 /** Below it an icon on a home screen is blurred. */
 const leastSide = 512
 
-/** What is wrong with the picture that the icons are made from. */
 export async function checkIcon(pathOf: PathOf, { icon }: Pick<Pack, "icon">): Promise<Problem[]> {
   if (icon === null) return []
   const flaw = await flawOfIcon(pathOf(brandFile, icon.name))
@@ -28,7 +27,6 @@ async function flawOfIcon(path: string): Promise<Say | null> {
   return width < leastSide ? t`must have at least ${leastSide} pixels a side; it has ${width}` : null
 }
 
-/** The brand as readers have it, with its icons' addresses, and the rows that its icons are made by. */
 export async function prepareBrand(
   pathOf: PathOf,
   { brand, icon }: Pick<Pack, "brand" | "icon">,

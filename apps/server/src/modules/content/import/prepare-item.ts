@@ -11,12 +11,10 @@ import type { Problem } from "../pack/problem.ts"
 import type { PathOf } from "../pack/read-pack.ts"
 import { checkArt } from "./art-of-tile.ts"
 
-/** Something of the shop ready to be written. */
 export type PreparedItem = {
   item: ShopItem
   /** How many pieces there are to begin with. */
   stock: { variant: string; pieces: number }[]
-  /** Rows for the table `media`. */
   requests: Media[]
   /** Equal means that there is nothing to do. The stock is not in it: it is the shop's from the first import on. */
   contentHash: string
@@ -24,10 +22,8 @@ export type PreparedItem = {
 
 type Workshop = { folder: MediaFolder; pool: DrawingPool }
 
-/** A sheet lying down, four by three. */
 const size = { width: 1242, height: 932 }
 
-/** What is wrong with the picture an item names. */
 export function checkItemPicture(pathOf: PathOf, { file, picture, lineOf }: ItemFile): Promise<Problem[]> {
   return checkArt(pathOf, { file, fields: { picture }, lineOf })
 }
@@ -64,7 +60,6 @@ export async function prepareItem(
   }
 }
 
-/** A file of the originals as the shop shows it. */
 export async function pictureOfItem(
   original: string,
   workshop: Workshop,

@@ -26,18 +26,14 @@ import { hasUnspaced } from "../../search/query-words.ts"
 import { type SearchText, searchText } from "./search-words.ts"
 import { type TileMedia, tileDocument } from "./tile-documents.ts"
 
-/** A tile ready to be written: nothing is left to read, draw or decide but its version. */
 export type PreparedTile = {
   file: PackTile
   media: TileMedia
-  /** Rows for the table `media`. */
   requests: Media[]
-  /** What is drawn for it. */
   covers: Cover[]
   search: SearchText
-  /** They are no part of its hash or version: no reader sees them in the tile. */
+  /** Questions are no part of its hash or version: no reader sees them in the tile. */
   questions: TileQuestion[]
-  /** Equal means that there is nothing to do. */
   contentHash: string
 }
 
@@ -51,10 +47,8 @@ export type PreparedCategory = {
 }
 
 export type PreparedPack = {
-  /** Where its files are. */
   dir: string
   brand: Brand
-  /** Rows for the table `media`: the icons of the app. */
   icons: Media[]
   categories: PreparedCategory[]
   tiles: PreparedTile[]
@@ -121,7 +115,6 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
   return { dir, brand, icons, categories, tiles, pages, posts, featured, dailyTiles, items, countries, ignored }
 }
 
-/** What a tile needs to know of its pack. */
 export type TileSurroundings = Pick<Pack, "brand" | "categories">
 
 export async function prepareTile(
@@ -180,7 +173,7 @@ function prepareCategory({ slug, title, hue, emoji }: PackCategory, position: nu
   return { slug, title, position, hue, emoji: emoji ?? null, emoji_media: emoji ? emojiFile(emoji, 128) : null }
 }
 
-/** Does the same with each item, a few at a time, and gives the results in the items' order. */
+/** Maps the items, a few at a time. Results are in the items' order. */
 async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

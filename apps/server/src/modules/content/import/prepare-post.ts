@@ -13,15 +13,11 @@ import type { Problem } from "../pack/problem.ts"
 import type { PathOf } from "../pack/read-pack.ts"
 import { checkArt, type Pictured, takeArt } from "./art-of-tile.ts"
 
-/** A post ready to be written. */
 export type PreparedPost = {
   post: SocialPost
   window: CardWindow
-  /** Rows for the table `media`. */
   requests: Media[]
-  /** What is drawn for it. */
   covers: Cover[]
-  /** Equal means that there is nothing to do. */
   contentHash: string
 }
 
@@ -30,7 +26,6 @@ type Workshop = { folder: MediaFolder; pool: DrawingPool }
 /** A video stands upright and fills the stage; a channel's poster is a sheet on it. */
 export const aspectOf = (type: SocialPost["type"]): AspectFormat => (type === "tiktok_video" ? "19.5x9" : "4x3")
 
-/** What is wrong with the picture a post names. */
 export async function checkPoster(pathOf: PathOf, post: PostFile): Promise<Problem[]> {
   const pictured = picturedOf(post)
   return pictured === null ? [] : checkArt(pathOf, pictured)

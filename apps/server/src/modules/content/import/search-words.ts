@@ -2,7 +2,6 @@ import { foundWords } from "../../search/query-words.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import { plainText } from "../pack/read-markdown.ts"
 
-/** Words as search compares them, with single spaces. */
 export function normaliseWords(text: string): string {
   return foundWords(text).join(" ")
 }

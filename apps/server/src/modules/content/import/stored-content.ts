@@ -2,9 +2,7 @@ import type { StoredItem } from "../../rewards/catalogue/items-store.ts"
 import type { TileQuestion } from "../tile-question.ts"
 import type { PreparedCategory } from "./prepare-pack.ts"
 
-/** What the database holds before an import. */
 export type StoredContent = {
-  /** Null before the first import. */
   state: {
     version: number
     brand: string

@@ -10,7 +10,6 @@ import { type ComparedPictures, withPictures } from "./compared-pictures.ts"
 import { withGuessIds } from "./guess-ids.ts"
 import { withoutYaml } from "./without-yaml.ts"
 
-/** The media of a tile, as its document names them. */
 export type TileMedia = {
   picture: Picture
   card: Media
@@ -20,7 +19,6 @@ export type TileMedia = {
   compared: ComparedPictures
 }
 
-/** A tile as it crosses the wire. */
 export function tileDocument(
   tile: PackTile,
   version: number,

@@ -5,7 +5,6 @@ import { pagesFolder } from "../pack/parse-page.ts"
 /** The pages on which square brackets mark what only the operator can say. */
 export const operatorPages = ["privacy", "terms"]
 
-/** Warns an operator whose legal pages still hold placeholders: readers would see them, brackets and all. */
 export function warnOfPages(pages: readonly Pick<ContentPage, "slug" | "body">[]): Say[] {
   return pages.flatMap(({ slug, body }) => {
     const count = operatorPages.includes(slug) ? textsIn(body).filter((text) => text.includes("[")).length : 0

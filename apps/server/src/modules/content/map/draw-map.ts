@@ -23,7 +23,6 @@ const leastSeen = { bend: 1.1, ring: 8 }
 /** How far what is cut off at the edge reaches beyond it. */
 const beyond = 8
 
-/** Draws a part of the world, with nothing left to project: what a reader gets is paths. */
 export function drawMap(region: Region, marked: readonly Marked[], routes: readonly (readonly LonLat[])[]): DrawnMap {
   const frame = mapFrame(region)
   const world = readWorld()
@@ -43,7 +42,6 @@ export function drawMap(region: Region, marked: readonly Marked[], routes: reado
   }
 }
 
-/** Draws closed lines of the world: thinned out, cut off around the map, and where they are seen twice, twice. */
 function ringDrawer({ lines }: World, frame: MapFrame): (rings: readonly Ring[]) => Point[][] {
   const thinned = new Map<number, LonLat[]>()
   const lineOf = (number: number): LonLat[] => {

@@ -5,7 +5,6 @@ const radians = Math.PI / 180
 /** A point for each of so many degrees of the way, so that it bends as it does on a globe. */
 const degreesApart = 2
 
-/** The shortest way on a globe between two places, both included. */
 export function greatCircle(from: LonLat, to: LonLat): LonLat[] {
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))

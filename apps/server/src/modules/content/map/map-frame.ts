@@ -58,7 +58,6 @@ export function mapFrame({ west, south, east, north }: Region): MapFrame {
   }
 }
 
-/** Places all along a region's edge. */
 function edgeOf({ left, right, low, high }: Box): LonLat[] {
   return Array.from({ length: 25 }, (_, at) => at / 24).flatMap((share): LonLat[] => {
     const [lon, lat] = [left + (right - left) * share, low + (high - low) * share]

@@ -10,7 +10,6 @@ export function unsafeCharacter(line: string): string | null {
   return found === undefined ? null : `U+${found.toString(16).toUpperCase().padStart(4, "0")}`
 }
 
-/** Reports each line with a character that can't be seen and does harm. */
 export function checkCharacters(lines: readonly string[], report: Report): void {
   for (const [at, line] of lines.entries()) {
     const found = unsafeCharacter(line)

@@ -5,7 +5,6 @@ import type { PackCategory } from "./parse-categories.ts"
 import type { TileFile } from "./parse-tile.ts"
 import type { Problem } from "./problem.ts"
 
-/** Every category a tile names must exist. */
 export function checkCategories(tiles: readonly TileFile[], categories: readonly PackCategory[]): Problem[] {
   const known = new Set(categories.map(({ slug }) => slug))
   return tiles.flatMap(({ file, fields, lineOf }) =>
@@ -17,7 +16,6 @@ export function checkCategories(tiles: readonly TileFile[], categories: readonly
   )
 }
 
-/** A link of the brand to a path of this site must lead to a page of the pack. */
 export function checkBrandLinks({ brand, lineOf }: BrandFile, pageFiles: readonly string[]): Problem[] {
   const known = new Set(pageFiles)
   return Object.entries(brand.links).flatMap(([name, link]) => {

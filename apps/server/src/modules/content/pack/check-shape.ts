@@ -18,7 +18,6 @@ export function checkShape<Schema extends z.ZodType>(
   return null
 }
 
-/** What is wrong with a value that belongs to no field; null where nothing is. */
 export function flawOfValue(schema: z.ZodType, value: unknown): Say | null {
   const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
   return issue ? describe(issue) : null
@@ -35,7 +34,6 @@ function reportIssue(issue: Issue, source: YamlSource, report: Report): void {
   }
 }
 
-/** Our own checks bring what they say; zod's are known by their code. */
 function describe(issue: Issue): Say {
   const said = saidOf(issue)
   if (said) return said

@@ -9,7 +9,6 @@ const places: Partial<Record<Nodes["type"], Say>> = {
   link: t`in a link`,
 }
 
-/** Reports marks of sources that are not there, or that stand where nobody could press them. */
 export function checkSourceMarks(nodes: readonly Nodes[], sourceCount: number, report: Report): void {
   const check = (node: Nodes, place: Say | undefined) => {
     const within = place ?? places[node.type]

@@ -46,7 +46,6 @@ export function isReserved(slug: string): boolean {
 
 export const reservedFlaw = (slug: string): Say => t`\`${slug}\` is a path of the app's own and can't be a slug`
 
-/** The slug of something with a page of its own. */
 export const pathSlug = slug.superRefine(told((value) => (isReserved(value) ? reservedFlaw(value) : null)))
 
 export function isDate(value: string): boolean {
@@ -56,7 +55,6 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** A day, or the month it will be in. */
 export function isDayOrMonth(value: string): boolean {
   return isDate(value.length === 7 ? `${value}-01` : value)
 }

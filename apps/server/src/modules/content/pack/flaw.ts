@@ -9,12 +9,10 @@ export function flaw(say: Say): { params: { say: Say } } {
   return { params: { say } }
 }
 
-/** An issue of a check that finds out for itself what is wrong and where. */
 export function issueOf(say: Say, path: PropertyKey[] = []) {
   return { code: "custom" as const, path, ...flaw(say) }
 }
 
-/** What one of our own checks says of an issue; undefined of one of zod's. */
 export function saidOf(issue: z.core.$ZodIssue): Say | undefined {
   return issue.code === "custom" ? (issue.params as { say?: Say } | undefined)?.say : undefined
 }
@@ -49,7 +47,6 @@ export function shaped<Schema extends z.ZodType>(looksRight: (value: unknown) =>
   }, schema)
 }
 
-/** A tuple that says what it holds where it has another length. */
 export function tupleOf<const Items extends [z.ZodType, ...z.ZodType[]]>(items: Items, say: Say) {
   return shaped((value) => !Array.isArray(value) || value.length === items.length, z.tuple(items), say)
 }

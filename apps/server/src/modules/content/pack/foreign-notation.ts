@@ -3,7 +3,6 @@ import { type Say, t } from "../../../platform/words/say.ts"
 import type { Report } from "./problem.ts"
 import { lineOf } from "./read-markdown.ts"
 
-/** Notations of other Markdown dialects, which ours would show as they are typed. */
 const notations: readonly (readonly [RegExp, Say])[] = [
   // The line beneath a table's head: nothing but pipes, dashes and colons.
   [/^(?=[^|\n]*\|)(?=[^\n]*---)[-|: \t]+$/m, t`a table of pipes is not supported: write a block \`\`\`table`],
@@ -13,7 +12,6 @@ const notations: readonly (readonly [RegExp, Say])[] = [
   [/https?:\/\/\S/, t`an address alone is not supported: write [text](address)`],
 ]
 
-/** Reports notations that are not ours in running text, outside links. */
 export function checkNotations(node: Text, report: Report): void {
   for (const [notation, say] of notations) {
     const index = node.value.search(notation)

@@ -2,7 +2,6 @@ import { t } from "../../../platform/words/say.ts"
 import { checkCharacters } from "./check-characters.ts"
 import type { Report } from "./problem.ts"
 
-/** The two parts of a Markdown file; each knows the line of the file it begins on. */
 export type FrontMatterFile = { yaml: string; yamlLine: number; markdown: string; markdownLine: number }
 
 const fence = /^---[ \t]*$/

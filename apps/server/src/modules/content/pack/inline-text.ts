@@ -41,7 +41,6 @@ function isSafeLink(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** Joins neighbouring strings and drops the space at both ends. */
 function tidy(parts: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   for (const part of parts) {

@@ -1,4 +1,3 @@
-/** Whether this is a BCP 47 tag. */
 export function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1

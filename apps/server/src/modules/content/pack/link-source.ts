@@ -4,7 +4,6 @@ import type { SourceFields } from "./source-fields.ts"
 /** Where the pack sends a reader whose source names no address: `{query}` and `{isbn}` stand for what is looked up. */
 export type SourceLookup = { title?: string | undefined; isbn?: string | undefined }
 
-/** A source as it crosses the wire, with what opens it: its own address, or else a search for it. */
 export function linkSource(source: SourceFields, lookup: SourceLookup): Source {
   const { title, by, kind, year = null } = source
   const link = linkOf(source, lookup)

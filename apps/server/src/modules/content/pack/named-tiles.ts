@@ -3,7 +3,6 @@ import type { Overlay } from "../../../platform/content/overlay.ts"
 import type { TileFile } from "./parse-tile.ts"
 import type { TileNames } from "./tile-names.ts"
 
-/** What files of a pack can name as a tile. */
 export type KnownTiles = {
   names: TileNames
   tiles: readonly TileFile[]
@@ -19,7 +18,6 @@ type NamedTiles = {
    * could be taken back that others name.
    */
   isExcused: (name: string) => boolean
-  /** The slug of the tile whose subtile this is. */
   parentOf: (name: string) => string | undefined
 }
 

@@ -32,7 +32,6 @@ const iconPath = z
     flaw(t`must name a JPEG, PNG, WebP or AVIF file in the pack`),
   )
 
-/** What imports make of `icon`. */
 const brandFields = brand.omit({ icons: true }).extend({
   name: text(1, 40),
   tagline: text(1, 120),
@@ -54,7 +53,6 @@ const brandFields = brand.omit({ icons: true }).extend({
 
 export type BrandFile = { brand: Brand; icon: string | null; sourceLookup: SourceLookup; lineOf: YamlSource["lineOf"] }
 
-/** Reads `pack.yaml`: the product's own name and words. */
 export function parseBrand(yaml: string, report: Report): BrandFile | null {
   const source = readYaml(yaml, 1, report)
   const fields = source && checkShape(brandFields, source, report)
@@ -69,7 +67,6 @@ function storeAddress(idOf: (address: string) => string | null, example: string)
     .refine((address) => idOf(address) !== null, flaw(t`must be the app’s address in the store, such as ${example}`))
 }
 
-/** An address with a gap for what is looked up. */
 function lookup(gap: string) {
   return httpsAddress.refine(
     (address) => address.includes(gap),

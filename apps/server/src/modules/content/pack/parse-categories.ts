@@ -17,7 +17,6 @@ export const categoriesFile = "categories.yaml"
 
 export type PackCategory = z.output<typeof categoryFields>
 
-/** Reads `categories.yaml`, in the order of the rail. */
 export function parseCategories(yaml: string, report: Report): PackCategory[] | null {
   const source = readYaml(yaml, 1, report)
   const categories =

@@ -23,12 +23,10 @@ const fields = z
   )
   .refine((days) => Object.keys(days).length <= mostDays, flaw(t`takes at most ${mostDays} days`))
 
-/** A day's tile, by its slug or id as the file names it. */
 export type DailyTileFile = {
   day: string
   tile: string
   onThisDay: z.output<typeof onThisDayFields> | null
-  /** Where its tile is named. */
   line: number
 }
 

@@ -13,7 +13,6 @@ const mostFeatured = 30
 
 const featuredFields = z.strictObject({ item: text(1, 80), ...windowFields }).refine(isForwards, backwards)
 
-/** Something of the shop that its cards take first, in its window. */
 export type FeaturedFile = { item: string; window: CardWindow; isOff: boolean }
 
 export const featuredFile = "featured.yaml"

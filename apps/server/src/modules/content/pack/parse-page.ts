@@ -17,7 +17,6 @@ import { richTextBlocks } from "./rich-text-blocks.ts"
 
 export const pagesFolder = "pages"
 
-/** The pages the app has a route for. */
 export const pageSlugs = ["about", "privacy", "terms", "support", "feedback", "survey", "word-game", "account-deletion"]
 
 const { form, action } = contentPage.shape
@@ -36,7 +35,6 @@ export function parsePage(file: string, text: string, report: Report): ContentPa
   return fields && { slug, ...fields, body }
 }
 
-/** The cards in a page's text that lead to tiles. */
 export function linksOfPage(text: string): TileLink[] {
   const parts = splitFrontMatter(text, () => undefined)
   return parts ? findTileLinks(readMarkdown(parts.markdown, parts.markdownLine)) : []

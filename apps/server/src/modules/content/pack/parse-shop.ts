@@ -7,7 +7,6 @@ import type { Report } from "./problem.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
 import { shopFields } from "./shop-fields.ts"
 
-/** Something of the shop as the pack says it. */
 export type ItemFile = {
   file: string
   id: string
@@ -30,7 +29,6 @@ export type ShopFile = { countries: string[]; items: ItemFile[] }
 
 export const shopFile = "shop/shop.yaml"
 
-/** Reads `shop/shop.yaml`: what points can be swapped for, in the order it is shown in. */
 export function parseShop(yaml: string, report: Report): ShopFile | null {
   const source = readYaml(yaml, 1, report)
   const fields = source && checkShape(shopFields, source, report)

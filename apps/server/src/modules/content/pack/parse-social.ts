@@ -38,7 +38,6 @@ const postFields = z
     ...flaw(t`belongs to a picture that is drawn`),
   })
 
-/** A post as the pack says it. */
 export type PostFile = SocialAddress & {
   file: string
   type: SocialPost["type"]
@@ -62,7 +61,6 @@ const mustLeadTo: Record<SocialPost["type"], Say> = {
 
 export const usualHue: Record<SocialPost["type"], number> = { tiktok_video: 195, tiktok_social: 195, ig_social: 350 }
 
-/** Reads `social.yaml`: the operator's posts and channels elsewhere, in the order they are shown in. */
 export function parseSocial(yaml: string, report: Report): PostFile[] | null {
   const source = readYaml(yaml, 1, report)
   const posts =

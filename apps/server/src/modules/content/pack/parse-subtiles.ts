@@ -15,7 +15,6 @@ import { flawOfValue } from "./check-shape.ts"
 
 const { least: fewest, most } = tileLimits.subtiles
 
-/** The text of a tile cut at its `##`: what stands before the first, and a subtile for each. */
 export function cutAtHeadings(nodes: readonly RootContent[]): { opening: RootContent[]; parts: RootContent[][] } {
   const starts = nodes.flatMap((node, at) => (node.type === "heading" && node.depth === 2 ? [at] : []))
   return {
@@ -29,14 +28,11 @@ type Parent = {
   /** The first slug it ever had: its subtiles' slugs begin with it, and stay when the tile is renamed. */
   firstSlug: string
   developing: boolean
-  /** Where a missing subtile would have stood. */
   lastLine: number
 }
 
-/** A clip that a subtile ends with: a film beside the file, and what is seen in it. */
 export type ClipFile = { file: string; alt: string; line: number }
 
-/** The subtiles of a tile, each with the line it begins at and the clip it ends with. */
 export function parseSubtiles(
   parts: readonly RootContent[][],
   tile: Parent,

@@ -17,7 +17,6 @@ import { richTextBlocks } from "./rich-text-blocks.ts"
 import { type TileFields, tileFields } from "./tile-fields.ts"
 import { tileId } from "./tile-id.ts"
 
-/** A tile as its file says it; where its sources can be opened is the whole pack's to say. */
 export type TileFile = {
   file: string
   id: string
@@ -25,13 +24,9 @@ export type TileFile = {
   fields: TileFields
   body: RichText
   subtiles: Subtile[]
-  /** Where each of them begins. */
   subtileLines: number[]
-  /** The clip that each of them ends with, if it does. */
   clips: (ClipFile | null)[]
-  /** The cards in its text that lead to other tiles. */
   links: TileLink[]
-  /** The pairs of pictures in its text that are compared. */
   comparisons: Comparison[]
   lineOf: (path: FieldPath) => number
 }

@@ -23,10 +23,8 @@ const share = z.number().refine((value) => value >= 0 && value <= 1, flaw(t`must
 
 export const alt = text(tileLimits.alt.least, tileLimits.alt.most)
 
-/** A picture of the operator's own. */
 export const pictureFileFields = z.strictObject({ file: pictureName, alt })
 
-/** What a tile's cover is made from: a recipe to draw, a picture or a film. */
 export const pictureFields = z
   .strictObject({
     recipe: z.enum(recipeNames).optional(),

@@ -8,7 +8,6 @@ export type Problem = {
   line: number
   /** Whoever tells it knows the language: what was parsed is kept, and in none. */
   say: Say
-  /** The field it is about, where that is known more exactly than by its line. */
   path?: readonly (string | number)[] | undefined
   /** Written in the studio: the file is on no disk. */
   isInStudio?: boolean
@@ -23,7 +22,6 @@ export function describeProblem({ file, line, say, isInStudio }: Problem, words:
   return `${file}:${line}${isInStudio ? ` (${inStudio(words)})` : ""}: ${say(words)}`
 }
 
-/** By file and line, each said once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const english = wordsIn("en")
   const once = [...new Map(problems.map((problem) => [describeProblem(problem, english), problem])).values()]
@@ -34,7 +32,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export class InvalidPack extends Error {
   override name = "InvalidPack"
   readonly problems: readonly Problem[]
-  /** What its command lines tell them in. */
   readonly words: Words
 
   /** `language` is the pack's own, as a BCP 47 tag. */
@@ -45,7 +42,6 @@ export class InvalidPack extends Error {
     this.words = words
   }
 
-  /** "1 problem", "2 problems". */
   get count(): string {
     return `${this.problems.length} ${this.problems.length === 1 ? "problem" : "problems"}`
   }

@@ -24,10 +24,8 @@ const options = z
     }
   })
 
-/** Whether there is anything to compare, whatever else is wrong. */
 const answered = z.object({ options: z.array(z.string()), right: z.string() })
 
-/** A question about a tile with its four options, of which one is right, and why it is. */
 const questionFields = z
   .strictObject({
     question: words(tileLimits.question),
@@ -42,7 +40,6 @@ const questionFields = z
     when: ({ value }) => answered.safeParse(value).success,
   })
 
-/** What a finished tile's file asks of those who have read it. */
 export const questionsField = z
   .array(questionFields)
   .check(atLeast(fewest, t`needs at least two questions: leave it out where there are none`))

@@ -3,7 +3,6 @@ import type { Block, Inline, RichText } from "@confetti/contract/rich-text"
 import type { Nodes, RootContent } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 
-/** The words of a text alone: for search and for places that show no marks. */
 export function plainText(text: RichText): string {
   return text.flatMap(wordsOfBlock).join("\n")
 }
@@ -35,7 +34,6 @@ function wordsOfBlock(block: Block): string[] {
   }
 }
 
-/** The blocks of a text that begins on `firstLine` of its file. */
 export function readMarkdown(text: string, firstLine: number): RootContent[] {
   // Empty lines in front change nothing but the positions, which are then those of the file.
   return fromMarkdown("\n".repeat(firstLine - 1) + text).children

@@ -26,7 +26,6 @@ import { InvalidPack, type Problem, type Report, sortProblems } from "./problem.
 import { resolveTileLinks } from "./resolve-tile-links.ts"
 import { type TileNames, tileNames } from "./tile-names.ts"
 
-/** Where a picture or film lies that a file of the pack names. */
 export type PathOf = (file: string, name: string) => string
 
 export type PackTile = TileFile & { sources: Source[] }
@@ -35,26 +34,19 @@ export type PackTile = TileFile & { sources: Source[] }
 export type Pack = {
   dir: string
   brand: Brand
-  /** The square picture its icons are made from, as `pack.yaml` names it. */
   icon: { name: string; line: number } | null
   categories: PackCategory[]
-  /** A tile with what its sources open, for the brand says where works are searched for, and where its cards lead. */
   linkTile: (tile: TileFile) => PackTile
   tiles: PackTile[]
   pages: ContentPage[]
-  /** None where the pack has no `social.yaml`. */
   posts: PostFile[]
-  /** None where the pack has no `featured.yaml`. */
   featured: FeaturedFile[]
-  /** The days' tiles by their ids, in the order of the days. None where the pack has no `daily-tiles.yaml`. */
   dailyTiles: DailyTile[]
-  /** None where the pack has no `shop/shop.yaml`. */
   items: ItemFile[]
   /** Where the shop's parcels go, as ISO letters; empty for everywhere. */
   countries: string[]
   /** Files that count no more: their tiles were taken over by the studio. */
   ignored: string[]
-  /** What it was read under. */
   overlay: Overlay
 }
 
@@ -159,12 +151,10 @@ export function pathsIn({ dir, overlay }: Pick<Pack, "dir" | "overlay">, origina
     written.has(file) && isOriginalName(name) ? join(originals, name) : join(dir, dirname(file), name)
 }
 
-/** What the studio has in place of a file; null where the file counts. */
 export function textIn({ files }: Pick<Overlay, "files">, file: string): string | null {
   return files.find((each) => each.file === file)?.text ?? null
 }
 
-/** The pages of the pack, the studio's in place of those it took over. */
 async function readPages(dir: string, overlay: Overlay): Promise<PackFile[]> {
   const written = overlay.files.filter(({ file }) => file.startsWith(`${pagesFolder}/`))
   const names = new Set(written.map(({ file }) => file))

@@ -4,7 +4,6 @@ import type { Report } from "./problem.ts"
 
 export type FieldPath = readonly PropertyKey[]
 
-/** A YAML value that remembers where it was written. */
 export type YamlSource = {
   value: unknown
   /** The file's line of a field. What is missing is reported at the nearest field around it. */
@@ -49,7 +48,6 @@ function startOfNode(node: unknown): number | null {
   return isNode(node) ? ((node as Node).range?.[0] ?? null) : null
 }
 
-/** What happens to somebody who writes by hand; all else in the words of the parser, which has no others. */
 function flawOf({ code, message }: YAMLError): Say {
   if (code === "DUPLICATE_KEY") return t`not valid YAML: map keys must be unique`
   if (code === "TAB_AS_INDENT") return t`not valid YAML: tabs are not allowed as indentation`

@@ -67,7 +67,6 @@ function quoteBlock(quote: Blockquote, report: Report): Block {
   return { type: "quote", text, by }
 }
 
-/** Cuts a paragraph before its last line when that begins with a dash. The line may hold emphasis. */
 function splitSource(nodes: readonly PhrasingContent[]): Split {
   for (let at = nodes.length - 1; at >= 0; at--) {
     const node = nodes[at]

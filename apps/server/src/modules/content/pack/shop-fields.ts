@@ -72,7 +72,6 @@ const itemFields = z
     }
   })
 
-/** What `shop.yaml` holds. */
 export const shopFields = z.strictObject({
   countries: z.array(z.string().refine(isCountry, flaw(t`must be a country's two ISO letters, such as GB`))).optional(),
   items: z.array(itemFields).check(atMost(mostItems, t`takes at most ${mostItems} items`)),

@@ -1,14 +1,10 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
 
-/** What an address of the operator's elsewhere says. */
 export type SocialAddress = {
-  /** Names it among those of its type. */
   id: string
   /** `@name`; null where the address does not say whose it is. */
   handle: string | null
-  /** Where it is opened, in its plain form. */
   address: string
-  /** What plays it in a frame. */
   player: string
 }
 

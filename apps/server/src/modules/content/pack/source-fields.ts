@@ -19,7 +19,6 @@ const isbn = shaped(
   t`must be an ISBN in quotes, so that it stays text`,
 )
 
-/** Only what a browser can open without anybody reading along. */
 export const httpsAddress = z
   .string()
   .max(500)
@@ -27,7 +26,6 @@ export const httpsAddress = z
 
 const words = text(tileLimits.sourceText.least, tileLimits.sourceText.most)
 
-/** One of the works a tile rests on. What opens it is named only where somebody has checked it. */
 export const sourceFields = z
   .strictObject({
     title: words,
@@ -50,7 +48,6 @@ export const sourceFields = z
 
 export type SourceFields = z.output<typeof sourceFields>
 
-/** Ten or thirteen digits, hyphens or spaces between them, whose check digit fits. */
 export function isIsbn(value: string): boolean {
   const digits = value.replace(/[- ]/g, "")
   if (/^\d{9}[\dX]$/.test(digits))

@@ -9,7 +9,6 @@ import { pictureFields } from "./picture-fields.ts"
 import { questionsField } from "./question-fields.ts"
 import { sourceFields } from "./source-fields.ts"
 
-/** The front matter of a tile. */
 export const tileFields = z
   .strictObject({
     title: text(tileLimits.title.least, tileLimits.title.most).superRefine(told(flawOfTitle)),
@@ -76,7 +75,6 @@ function isBefore(updated: string, published: string): boolean {
   return startOfMoment(updated) + (isDay ? day - 1 : 0) < startOfMoment(published)
 }
 
-/** Why a title does not read as one, or null. */
 function flawOfTitle(title: string): Say | null {
   const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
   if (title.trim().includes("\n")) return t`is one line`

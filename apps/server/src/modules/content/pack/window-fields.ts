@@ -7,7 +7,6 @@ const clock = z
   .string()
   .refine(isWallClock, flaw(t`must be a day and a time by the clocks of HOME_ZONE, such as 2026-12-01T18:00`))
 
-/** When a card stands in the feed. What is switched off stays in its file. */
 export const windowFields = { from: clock.optional(), until: clock.optional(), off: z.boolean().optional() }
 
 type Window = { from?: string | undefined; until?: string | undefined }

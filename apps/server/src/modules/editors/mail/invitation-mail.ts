@@ -19,7 +19,6 @@ const can: Record<Role, string> = {
   owner: "do everything, and decide who else may",
 }
 
-/** What somebody reads who is invited to the studio. */
 export function invitationMail({ email, brand, by, roles, link, expiresAt }: About): MailMessage {
   const title = `You are invited to edit ${brand}`
   const until = expiresAt.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })

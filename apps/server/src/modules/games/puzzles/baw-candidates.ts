@@ -27,7 +27,6 @@ export function bawCandidates(common: readonly string[]): BawCandidate[] {
     })
 }
 
-/** The words that can be built of these letters and have the required one. */
 export function wordsOf(common: readonly string[], letters: string, required: string): string[] {
   const all = maskOf(letters)
   const needed = maskOf(required)

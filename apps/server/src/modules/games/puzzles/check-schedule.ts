@@ -5,12 +5,10 @@ import type { WordGame } from "./puzzle.ts"
 import type { PuzzleSchedule } from "./puzzle-schedule.ts"
 import { overridesFile } from "./read-overrides.ts"
 
-/** A day comes again no sooner. */
 const daysApart = 365
 
 export type Repeat = { name: string; days: readonly [string, string] }
 
-/** What an editor's day repeats, within a year before and after it, of all days from one on. */
 export function checkSchedule(schedule: PuzzleSchedule, from: string): Problem[] {
   return (["WURD", "BAW"] as const).flatMap((kind) =>
     repeatsOf(schedule, kind, from).map(({ name, days: [last, day] }) => {
@@ -23,7 +21,6 @@ export function checkSchedule(schedule: PuzzleSchedule, from: string): Problem[]
   )
 }
 
-/** What comes twice within a year, of two years from a day on. */
 export function repeatsOf({ nameOf }: Pick<PuzzleSchedule, "nameOf">, kind: WordGame, from: string): Repeat[] {
   const days = Array.from({ length: 2 * daysApart }, (_, at) => addDays(from, at))
   const lastOf = new Map<string, string>()

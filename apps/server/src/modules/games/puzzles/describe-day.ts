@@ -2,7 +2,6 @@ import { isPangram, wordPoints } from "@confetti/domain/games/baw"
 import type { PuzzleSchedule } from "./puzzle-schedule.ts"
 import type { QuizSchedule } from "./quiz-schedule.ts"
 
-/** What can be told of days, for editors. */
 export type DayParts = {
   schedule: PuzzleSchedule | null
   quizzes: QuizSchedule | null
@@ -10,7 +9,6 @@ export type DayParts = {
   now: number
 }
 
-/** A day in two lines at most: word and letters, and the tiles of its quiz, each with the number of its question. */
 export function lineOfDay(parts: DayParts, day: string): string {
   const { schedule, quizzes, slugOf, now } = parts
   const byHand = [
@@ -23,7 +21,6 @@ export function lineOfDay(parts: DayParts, day: string): string {
   return [`${day}  ${words}${note}`, ...(asked ? [`            ${asked.join(", ")}`] : [])].join("\n")
 }
 
-/** Everything that a day holds. */
 export function detailsOfDay(parts: DayParts, day: string): string[] {
   const { schedule, quizzes, slugOf, now } = parts
   const words = schedule?.puzzleOf("BAW", day).words ?? []

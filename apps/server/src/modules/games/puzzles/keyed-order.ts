@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto"
 
-/** Where something stands in an order that only who has the seed can tell. */
 export function keyedOrder(name: string, seed: string): string {
   return createHmac("sha256", seed).update(name).digest("hex")
 }

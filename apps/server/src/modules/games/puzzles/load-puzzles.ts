@@ -14,7 +14,6 @@ export type Puzzles = { lists: WordLists; schedule: PuzzleSchedule }
 export type LoadedPuzzles = {
   /** Null where the pack has no word lists, or none that serve. */
   puzzles: Puzzles | null
-  /** What editors decided. */
   overrides: Overrides
   /** What is wrong, by file and line. A word or a day that is wrong is left out, and the rest serves. */
   problems: Problem[]
@@ -22,7 +21,6 @@ export type LoadedPuzzles = {
 
 type Settings = Pick<Config, "CONTENT_DIR" | "AUTH_SECRET" | "DATA_DIR">
 
-/** Reads a pack's word lists, and its overrides or the studio's in their place, and lays out its days by this installation's secret. */
 export async function loadPuzzles(settings: Settings, studioDays: string | null = null): Promise<LoadedPuzzles> {
   const problems: Problem[] = []
   const lists = await readWordLists(settings.CONTENT_DIR, problems)
@@ -41,7 +39,6 @@ async function readOwnDays(dir: string): Promise<string> {
   })
 }
 
-/** What the order of everything follows from: this installation's secret. */
 export function puzzleSeed(settings: Settings): string {
   return Buffer.from(hkdfSync("sha256", authSecret(settings), "", "confetti games", 32)).toString("base64url")
 }

@@ -5,7 +5,6 @@ import type { BawPuzzle, WordGame, WordPuzzle, WurdPuzzle } from "./puzzle.ts"
 import type { Overrides } from "./read-overrides.ts"
 import type { WordLists } from "./read-word-lists.ts"
 
-/** The day that the first puzzle of each game is of. */
 export const firstDay = "2026-01-01"
 
 export type PuzzleSchedule = {

@@ -5,7 +5,6 @@ import type { Overlay } from "../../../platform/content/overlay.ts"
 import { noOverlay } from "../../content/pack/overlay.ts"
 import type { QuizTile } from "./quiz-tile.ts"
 
-/** The tiles of a pack that is not imported yet, with what the studio laid over it, as its quizzes would ask about them. */
 export async function quizTilesOfPack(
   dir: string,
   overlay: Overlay = noOverlay,

@@ -10,12 +10,10 @@ import type { QuizChoice, QuizTile } from "./quiz-tile.ts"
 import { createTurnQueue, type Turn } from "./turn-queue.ts"
 
 export type QuizSchedule = {
-  /** Whether there are enough tiles to ask about. */
   isServed: (now: number) => boolean
   /** `now` counts for days on which there were too few tiles: those are asked of what there is by now. */
   puzzleOf: (day: string, now: number) => QuizPuzzle
   isOverridden: (day: string) => boolean
-  /** A tile's question as it is asked; null where there is none of this number. */
   questionOf: (tileId: string, number: number) => QuizPuzzle["questions"][number] | null
   countOf: (tileId: string) => number
 }

@@ -1,6 +1,5 @@
 import type { TileQuestion } from "../../content/tile-question.ts"
 
-/** A tile that can be asked about. */
 export type QuizTile = {
   id: string
   slug: string

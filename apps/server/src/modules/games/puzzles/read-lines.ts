@@ -8,7 +8,6 @@ import { readYaml } from "../../content/pack/read-yaml.ts"
 
 export const linesFile = "games/words/wurd-lines.yaml"
 
-/** What is said of an answer at the end of its WURD: one line. */
 export const lineOfWord = text(3, 140)
   .transform((value) => value.trim())
   .refine((value) => !/[\r\n]/.test(value), flaw(t`must be one line`))

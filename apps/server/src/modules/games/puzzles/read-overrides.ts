@@ -32,7 +32,6 @@ const fields = z.record(
   }),
 )
 
-/** A question that an editor named, by its tile's slug or id, with its line in the file. */
 export type NamedQuestion = { tile: string; number: number; line: number }
 
 /** What editors decided for a day. Whether there are such tiles is known where the tiles are: `resolve-quiz-days.ts`. */
@@ -40,7 +39,6 @@ export type DayOverride = { WURD?: WurdPuzzle; BAW?: BawPuzzle; QUIZ_ME?: NamedQ
 
 export type Overrides = ReadonlyMap<string, DayOverride>
 
-/** Reads `games/days.yaml`: puzzles by day. A puzzle that could not have been drawn is reported at its line. */
 export function readOverrides(yaml: string, lists: WordLists | null, report: Report): Overrides {
   const source = readYaml(yaml, 1, report)
   // A file of nothing but comments decides nothing.
@@ -72,7 +70,6 @@ function wurdOf({ word, line }: { word: string; line?: string | undefined }, { l
   return { kind: "WURD", word, line: line ?? lines.get(word) ?? null, tileId: null }
 }
 
-/** The puzzle, or what is wrong with it. */
 function buildBaw({ letters: given, required }: { letters: string; required: string }, lists: WordLists) {
   const letters = [...new Set(given)].sort().join("")
   if (!/^[a-z]+$/.test(given) || letters.length !== bawLetters || given.length !== bawLetters)

@@ -12,7 +12,6 @@ export type WordLists = {
   accepted: ReadonlySet<string>
   common: readonly string[]
   answers: readonly string[]
-  /** One line on an answer, for those that have one. */
   lines: ReadonlyMap<string, string>
 }
 
@@ -25,7 +24,6 @@ export const wordFiles = {
 /** A year without a repeat. */
 const fewestAnswers = 366
 
-/** Reads the lists of a pack, a word a line; null where it has none. What is wrong with them is added to the problems. */
 export async function readWordLists(packDir: string, problems: Problem[]): Promise<WordLists | null> {
   const texts = await Promise.all(Object.values(wordFiles).map((file) => readIfThere(join(packDir, file))))
   const lines = await readIfThere(join(packDir, linesFile))
@@ -39,7 +37,6 @@ export async function readWordLists(packDir: string, problems: Problem[]): Promi
   return checkWordLists({ accepted, common, answers, lines: lines ?? undefined }, problems)
 }
 
-/** The lists as they are written, each word once and as it may stand where it stands. */
 export function checkWordLists({ lines, ...texts }: WordTexts, problems: Problem[]): WordLists {
   const reporterOf =
     (list: keyof typeof wordFiles): Report =>

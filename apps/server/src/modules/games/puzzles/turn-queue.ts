@@ -1,15 +1,11 @@
 import { isOut } from "../../../platform/content/content-snapshot.ts"
 import type { QuizTile } from "./quiz-tile.ts"
 
-/** A tile's place in the order, and how often it was asked about. */
 export type Turn = { tile: QuizTile; order: string; times: number }
 
-/** The tiles that are out, those asked about least often first. */
 export type TurnQueue = {
-  /** On to a later moment: tiles come out, and their seasons begin and end. */
   moveTo: (now: number) => void
   first: (count: number) => readonly Turn[]
-  /** A tile was asked about. */
   count: (tileId: string) => void
 }
 
@@ -63,7 +59,6 @@ export function createTurnQueue(turns: readonly Turn[]): TurnQueue {
   }
 }
 
-/** Where a turn stands in the queue, or would. */
 function placeOf({ times, order }: Turn, queue: readonly Turn[]): number {
   let [low, high] = [0, queue.length]
   while (low < high) {

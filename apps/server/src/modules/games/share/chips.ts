@@ -12,7 +12,6 @@ export const inks = {
 
 export type InkName = keyof typeof inks
 
-/** The gradients that pieces refer to. */
 export const gradients = `<defs>${Object.values(inks)
   .map(
     ({ name, from, to }) =>

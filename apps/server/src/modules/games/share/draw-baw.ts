@@ -7,7 +7,6 @@ const reach = 178
 
 export const bawArt = { width: 2 * reach * Math.cos(Math.PI / 6) + side, height: 2 * reach + side }
 
-/** The ring of seven, as many of it alight as ranks were reached: the middle first, then round from the top. */
 export function drawBaw({ rank }: BawResult): string {
   const reached = bawRankNames.indexOf(rank)
   const [x, y] = [bawArt.width / 2, bawArt.height / 2]

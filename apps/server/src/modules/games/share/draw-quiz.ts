@@ -4,7 +4,6 @@ import { block, type InkName } from "./chips.ts"
 const height = 98
 const step = 117
 
-/** Beside each sign a line that cannot be read, of another length each. */
 const lines = [228, 172, 262, 140, 204]
 
 export const quizArt = { width: 438, height: height + 4 * step }
@@ -15,7 +14,6 @@ const looks: Record<QuizMark, { ink: InkName; stroke: string; sign: string }> = 
   "no-time": { ink: "grey", stroke: "#a09f9c", sign: "M0-9V1L6 5M18 0A18 18 0 1 1-18 0 18 18 0 1 1 18 0" },
 }
 
-/** A button for each question, in order, with how it was answered. */
 export function drawQuiz({ answers }: QuizResult): string {
   const top = ((5 - answers.length) * step) / 2
   return answers.map((answer, at) => button(answer, top + at * step, lines[at] ?? 200)).join("")

@@ -6,10 +6,8 @@ const cell = 82
 const step = 96
 const depth = 7
 
-/** The board's own size. */
 export const wurdArt = { width: cell + (wurdLetters - 1) * step, height: cell + (wurdGuesses - 1) * step }
 
-/** The rows that were played: squares in place, diamonds elsewhere, discs for what is not in the word. */
 export function drawWurd({ rows }: WurdResult): string {
   return rows.flatMap((row, at) => row.map((mark, column) => drawMark(mark, column * step, at * step))).join("")
 }

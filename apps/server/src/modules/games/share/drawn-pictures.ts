@@ -9,13 +9,11 @@ const waitingAtMost = 30
 const keptBytes = 8 * 1024 * 1024
 
 export type DrawnPictures = {
-  /** Whether a picture is there, or on its way, and need not be drawn. */
   has: (key: string) => boolean
   /** Draws what is not there. Throws `server/unavailable` where too many wait already. */
   get: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>
 }
 
-/** The pictures that were drawn last, and a short queue for those that are drawn now. */
 export function createDrawnPictures(): DrawnPictures {
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes })
   const underWay = new Map<string, Promise<Buffer>>()

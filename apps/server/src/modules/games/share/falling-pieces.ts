@@ -2,7 +2,6 @@ const hues = ["#ff98c7", "#ffa65e", "#87d47f", "#25d2fc", "#bcb2ff"]
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Pieces of confetti about a box, none over what is kept free: the same ones for the same seed. */
 export function fallingPieces(seed: string, count: number, box: Box, free: readonly Box[]): string {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)
   const next = (): number => {

@@ -13,7 +13,6 @@ const width = 1200
 const height = 630
 const margin = 64
 const column = 520
-/** The middle of what is drawn beside the words. */
 const artMiddle = 896
 const ink = "#f5f5f5"
 const faint = "#a3a29f"
@@ -54,7 +53,6 @@ function drawingOf(result: GameResult) {
   }
 }
 
-/** Set as the cards of tiles are: what it is at the top, the headline in the middle, the name of the app at the foot. */
 function wordsOf({ title, headline, invitation, detail }: ResultTexts, tint: string, brand: string): string {
   faces ??= { title: loadTypeface(800), label: loadTypeface(500) }
   const { title: bold, label } = faces
@@ -80,7 +78,6 @@ function path(fill: string, data: string, opacity = 1): string {
   return data === "" ? "" : `<path fill="${fill}" fill-opacity="${opacity}" d="${data}"/>`
 }
 
-/** Three pieces of confetti, as on the cards of tiles. */
 function mark(x: number, y: number): string {
   const piece = (dx: number, dy: number, turn: number, fill: string): string =>
     `<rect x="-5" y="-9" width="10" height="18" rx="3" fill="${fill}" transform="translate(${x + dx} ${y + dy}) rotate(${turn})"/>`

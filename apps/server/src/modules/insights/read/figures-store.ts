@@ -22,7 +22,6 @@ function tileRows(range: DayRange, today: string): RawBuilder<unknown> {
 
 type TilePage = {
   range: DayRange
-  /** The days it is set beside. */
   before: DayRange
   today: string
   sort: TileMeasure
@@ -40,7 +39,6 @@ export type TileRow = TileFigures & {
   before: TileFigures
 }
 
-/** A page of tiles by one of their figures, and where two have the same, by id. */
 export async function tilePage(
   db: ReadDb,
   { range, before, today, sort, isAscending, category, after, limit }: TilePage,
@@ -79,7 +77,6 @@ export async function findTile(db: ReadDb, tileId: string) {
   return db.selectFrom("tiles").select(["id", "slug", "title", "category"]).where("id", "=", tileId).executeTakeFirst()
 }
 
-/** What each day comes to, for all who were here. */
 export async function siteDays(db: ReadDb, { from, until }: DayRange) {
   const rows = await db
     .selectFrom("insight_days")

@@ -7,7 +7,6 @@ export function todayIn({ config, now }: Pick<ReadContext, "config" | "now">): s
   return dayIn(config.HOME_ZONE, now)
 }
 
-/** How the sums stand: up to when, and whose days they are. */
 export async function freshnessOf(context: ReadContext): Promise<Freshness> {
   const state = await readState(context.replica.db)
   return {

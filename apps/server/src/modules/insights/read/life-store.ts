@@ -1,7 +1,6 @@
 import type { DayRange } from "@confetti/domain/insights/day-range"
 import type { ReadDb } from "../../../platform/db/replica/reads.ts"
 
-/** Weeks that begin in a range. */
 export async function weeksIn(db: ReadDb, { from, until }: DayRange) {
   const rows = await db
     .selectFrom("insight_weeks as w")
@@ -59,7 +58,6 @@ export async function ledgerLines(db: ReadDb, { from, until }: DayRange) {
   return rows.map(({ owed, ...line }) => ({ ...line, owed: Number(owed) }))
 }
 
-/** What was owed by the latest line up to a day. */
 export async function owedUntil(db: ReadDb, day: string): Promise<{ day: string; points: number } | null> {
   const row = await db
     .selectFrom("insight_ledger")

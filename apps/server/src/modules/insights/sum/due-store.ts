@@ -44,7 +44,6 @@ export async function quartersReceivedSince(tx: Tx, since: Date | null): Promise
   return rows.map(({ quarter }) => Number(quarter) * 900_000)
 }
 
-/** The quarters in which points were given since then. */
 export async function quartersAwardedSince(tx: Tx, since: Date | null): Promise<number[]> {
   const { rows } = await sql<{ quarter: string }>`
     select distinct floor(extract(epoch from at) / 900)::bigint as quarter
@@ -52,7 +51,6 @@ export async function quartersAwardedSince(tx: Tx, since: Date | null): Promise<
   return rows.map(({ quarter }) => Number(quarter) * 900_000)
 }
 
-/** The quarters in which this person left anything that is summed. */
 export async function quartersOf(tx: Tx, userId: string): Promise<number[]> {
   const { rows } = await sql<{ quarter: string }>`
     select distinct floor(extract(epoch from happened_at) / 900)::bigint as quarter from events where user_id = ${userId}

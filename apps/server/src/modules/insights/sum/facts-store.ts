@@ -141,7 +141,6 @@ export async function restCells(tx: Tx, measure: RestMeasure, shownTiles: readon
   return rows
 }
 
-/** How many tiles each category has, whether anybody was there or not. */
 export async function tilesByCategory(tx: Tx): Promise<Map<string, number>> {
   const { rows } = await sql<{ category: string; tiles: number }>`
     select category, count(*)::int as tiles from tiles group by category`.execute(tx)

@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import type { Tx } from "../../../platform/db/open-database.ts"
 
-/** The last day up to `day` on which what was redeemed is told. */
 export async function lastLineUntil(tx: Tx, day: string): Promise<string | null> {
   const row = await tx
     .selectFrom("insight_ledger")

@@ -35,7 +35,6 @@ export function addFigures(one: ShownFigures, other: ShownFigures): ShownFigures
   }
 }
 
-/** What may be shown of a tile's day. */
 export function publishTile(cell: Omit<TileCell, "tile_id" | "category">): ShownFigures {
   const shown = inFives(cell.shown)
   const part = (measure: Exclude<RestMeasure, "shown">) => inFivesOf(cell[measure], shown)
@@ -50,7 +49,6 @@ export function publishTile(cell: Omit<TileCell, "tile_id" | "category">): Shown
   }
 }
 
-/** How far people got in each tile's strip, by tile. */
 export function publishStrips(
   ends: readonly { tile_id: string; part: number; people: number }[],
 ): Map<string, number[]> {
@@ -69,7 +67,6 @@ export function publishStrips(
 
 type PublishedTile = { category: string; figures: ShownFigures }
 
-/** What may be shown of each category: what is shown of its tiles, and of those together that are too small. */
 export function publishCategories(
   tiles: readonly PublishedTile[],
   rests: ReadonlyMap<RestMeasure, readonly RestCell[]>,

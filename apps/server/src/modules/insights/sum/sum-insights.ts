@@ -75,7 +75,6 @@ export const sumCohorts: Job = {
   },
 }
 
-/** Finds the days of what came since the last time. */
 async function markReceived(tx: Tx, { config }: Services, now: number): Promise<void> {
   await lockSums(tx)
   const zone = config.HOME_ZONE
@@ -89,7 +88,6 @@ async function markReceived(tx: Tx, { config }: Services, now: number): Promise<
   await writeState(tx, { zone, received_until: new Date(now) })
 }
 
-/** The first day whose events are all still there. */
 function firstWholeDay(wholeFrom: Date | null, zone: string, now: number): string {
   const kept = Math.max(now - eventsKeptFor, wholeFrom?.getTime() ?? 0)
   return addDays(dayIn(zone, kept), 1)

@@ -7,7 +7,6 @@ import { addLine, firstEntryAt, lastLineUntil, owedAt, redeemedBetween, writeLed
 /** What is owed is said in hundreds: to the point, two of its figures would tell what one person earned in between. */
 const owedStep = 100
 
-/** So many days at once; the rest comes with the next run. */
 const mostDays = 100
 
 /**

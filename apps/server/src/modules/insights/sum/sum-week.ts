@@ -10,7 +10,6 @@ const ways = 5
 /** Until everybody who joined in a week has had the days to come back in, in days from its Monday. */
 export const openFor = 7 + 60
 
-/** Sums who joined in the week of a Monday, and who of them came back. */
 export async function sumWeek(tx: Tx, week: string, zone: string, now: number): Promise<void> {
   const end = startOfDay(zone, addDays(week, 7))
   const cells = await cohortCells(tx, new Date(startOfDay(zone, week)), new Date(end))

@@ -1,4 +1,3 @@
-/** A text cut into lines, and the size it is set in. */
 export type BrokenLines = { lines: string[]; size: number }
 
 /**

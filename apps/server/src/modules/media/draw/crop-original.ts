@@ -16,7 +16,6 @@ export async function cropOriginal({ file, focus }: Art, size: Size, originals: 
     .removeAlpha()
 }
 
-/** The largest part of a picture that has this shape, with its focus as near to the middle as the edges allow. */
 export function boxAround({ x, y }: Focus, picture: Size, shape: Size): Size & { left: number; top: number } {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height)
   const width = Math.max(1, Math.min(picture.width, Math.round(shape.width * scale)))

@@ -15,7 +15,6 @@ const ink = "#f5f5f5"
 
 let faces: { title: Typeface; label: Typeface } | undefined
 
-/** Writes the picture that link previews show: a tile on black, its title set large beside it. */
 export async function drawCard(card: Card, path: string, originals: string): Promise<void> {
   const cropped = await cropOriginal(card.art, tile, originals)
   const art = await cropped.raw().toBuffer({ resolveWithObject: true })
@@ -56,7 +55,6 @@ function textOf({ title, brand, category, hue }: Card): string {
   ].join("")
 }
 
-/** Three pieces of confetti: the only ornament. */
 function pieces(hue: number, x: number, y: number): string {
   const piece = (dx: number, dy: number, turn: number, fill: string): string =>
     `<rect x="-5" y="-9" width="10" height="18" rx="3" fill="${fill}" transform="translate(${x + dx} ${y + dy}) rotate(${turn})"/>`

@@ -4,7 +4,6 @@ import type { Art, MediaRequest } from "../media-request.ts"
 
 /** Work for a drawing worker. Paths are where to write; `originals` is where pictures are made from. */
 export type DrawTask =
-  /** Draws an original. */
   | { task: "cover"; request: IllustrationRequest; path: string }
   | { task: "picture"; art: Art; size: Size; outputs: readonly PictureOutput[]; effort: number; originals: string }
   /** Of a cover that is not drawn yet, `cover` says what it will be. */

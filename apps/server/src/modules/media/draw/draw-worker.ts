@@ -51,7 +51,6 @@ async function draw(task: DrawTask): Promise<Ghost | null> {
   return null
 }
 
-/** Writes an emoji's picture as a square of `size` pixels. */
 async function drawEmojiPicture(emoji: string, size: number, path: string): Promise<void> {
   const asset = emojiAssetPath(emoji)
   if (asset === null) throw new Error(`the set has no picture of ${emoji}`)

@@ -5,7 +5,6 @@ import type { Ghost, Size } from "./draw-task.ts"
 /** The longest side a ThumbHash can be made of. */
 const longest = 100
 
-/** The size in which a picture of this size is drawn for its ghost. */
 export function ghostSize({ width, height }: Size): Size {
   const scale = longest / Math.max(width, height)
   const side = (pixels: number): number => Math.max(1, Math.round(pixels * scale))

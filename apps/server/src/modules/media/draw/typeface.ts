@@ -29,7 +29,6 @@ export function pathOf(text: string, typeface: Typeface, at: { x: number; y: num
     .join("")
 }
 
-/** Titles are set tight, as they are in the app. */
 const tracking = -0.025
 
 /**

@@ -7,7 +7,6 @@ import { sendConfirmation } from "./confirm-subscription.ts"
 import { findSettings, putSettings, settingsOfRow, usualSettings } from "./settings-store.ts"
 import { deleteOldSubscriptions, putSubscription, subscriptionsOf } from "./subscriptions-store.ts"
 
-/** At most so many devices a person; the oldest go. */
 const mostSubscriptions = 10
 
 export function subscriptionIdOf(endpoint: string): string {

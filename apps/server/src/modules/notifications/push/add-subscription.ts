@@ -6,7 +6,6 @@ import { addDevice } from "./add-device.ts"
 import { arePushKeys } from "./are-push-keys.ts"
 import { isPushService } from "./is-push-service.ts"
 
-/** Adds the browser somebody is in, and has its push service asked for the first time. */
 export const addSubscriptionCallable = writeCallable(addSubscription, async (tx, { endpoint, keys, zone }, context) => {
   const user = requireUser(context)
   const { config, capabilities } = context

@@ -43,7 +43,6 @@ export const confirmSubscription: Job<Waiting> = {
   },
 }
 
-/** Has it sent once this transaction stands. */
 export function sendConfirmation(tx: Tx, jobs: Jobs, waiting: Waiting): Promise<void> {
   return jobs.send(tx, name, waiting, { key: waiting.subscriptionId, userId: waiting.userId })
 }

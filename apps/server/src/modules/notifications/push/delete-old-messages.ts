@@ -5,7 +5,6 @@ import { deleteMessagesBefore } from "./messages-store.ts"
 /** Long after any of them expires, so that nothing is sent twice. */
 const keptFor = 30 * day
 
-/** Every night, what was sent long ago is deleted. */
 export const deleteOldMessages: Job = {
   name: "notifications-delete_old_messages",
   schedule: "55 3 * * *",

@@ -51,7 +51,6 @@ export async function noteEntries(tx: Tx, { tileId, entries }: Follow, most: num
   return rows.map(({ user_id }) => user_id)
 }
 
-/** What is pushed of a story: its words, and the latest entry's. */
 export async function storyWords(
   db: Db,
   tileId: string,

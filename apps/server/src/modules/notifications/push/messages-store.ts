@@ -57,7 +57,6 @@ export function lockDue(tx: Tx, now: Date, most: number): Promise<MessageRow[]> 
     .execute()
 }
 
-/** How many were sent to somebody on a day, this one left out. */
 export async function countSent(tx: Tx, { user_id, kind, subject }: Key, day: string): Promise<number> {
   const row = await tx
     .selectFrom("push_messages")

@@ -14,11 +14,9 @@ import { streakInDanger } from "./streak-in-danger.ts"
 import { deleteSignedOut } from "./subscriptions-store.ts"
 
 const name = "notifications-plan_pushes"
-/** So many people a transaction. */
 const batch = 200
 const entryLastsFor = 3 * day
 
-/** Looks for what is news to somebody: entries of stories they follow, their day's tile, a streak that is about to break. */
 export const planPushes: Job = {
   name,
   queue: "mail",

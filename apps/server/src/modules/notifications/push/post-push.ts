@@ -69,7 +69,6 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   return { outcome: "later", afterMs: waitOf(headers.get("retry-after")) }
 }
 
-/** Whom a push service writes to where something is wrong. */
 function contactOf({ PUBLIC_URL, MAIL_FROM }: Config): string {
   if (PUBLIC_URL?.startsWith("https:")) return PUBLIC_URL
   // What stands between the angle brackets, where there are any.

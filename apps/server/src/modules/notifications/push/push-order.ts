@@ -6,7 +6,6 @@ import { addMessages } from "./add-messages.ts"
 
 const lastsFor = 3 * day
 
-/** An order is on its way: its person is told, once for each parcel. */
 export const pushOrder: Listener<OrderShipped> = (
   tx,
   { userId, redemptionId, title, parcel, now },

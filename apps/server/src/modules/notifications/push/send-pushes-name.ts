@@ -1,2 +1,1 @@
-/** The job that sends what is due. */
 export const sendPushesName = "notifications-send_pushes"

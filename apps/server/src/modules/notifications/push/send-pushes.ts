@@ -13,7 +13,6 @@ const batch = 20
 const mostBatches = 5
 const mostTries = 6
 
-/** Sends what is due, in batches. */
 export const sendPushes: Job = {
   name: sendPushesName,
   queue: "mail",

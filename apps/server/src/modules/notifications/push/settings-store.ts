@@ -25,7 +25,6 @@ export function findSettings(db: Db, userId: string): Promise<SettingsRow | unde
   return db.selectFrom("push_settings").selectAll().where("user_id", "=", userId).executeTakeFirst()
 }
 
-/** What a person wants, and when they are next looked at in their zone. */
 export async function putSettings(
   tx: Tx,
   userId: string,

@@ -33,7 +33,6 @@ export async function putSubscription(tx: Tx, row: Omit<SubscriptionRow, "accept
   return true
 }
 
-/** Leaves the newest few. */
 export async function deleteOldSubscriptions(tx: Tx, userId: string, most: number): Promise<void> {
   const newest = tx
     .selectFrom("push_subscriptions")
@@ -49,7 +48,6 @@ export async function deleteOldSubscriptions(tx: Tx, userId: string, most: numbe
     .execute()
 }
 
-/** The devices that a person is signed in on. */
 export function subscriptionsOf(db: Db, userId: string, now: Date): Promise<SubscriptionRow[]> {
   return db
     .selectFrom("push_subscriptions as device")
@@ -61,7 +59,6 @@ export function subscriptionsOf(db: Db, userId: string, now: Date): Promise<Subs
     .execute()
 }
 
-/** All that is kept, for an export. */
 export function allSubscriptionsOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
   return db.selectFrom("push_subscriptions").selectAll().where("user_id", "=", userId).orderBy("added_at").execute()
 }
@@ -84,7 +81,6 @@ export async function noteAccepted(db: Db, userId: string, id: string, now: Date
     .execute()
 }
 
-/** Deletes the devices whose session is over. */
 export async function deleteSignedOut(db: Db, now: Date): Promise<void> {
   await sql`
     delete from push_subscriptions device where not exists (

@@ -24,7 +24,6 @@ export type RankingCatalogue = {
 /** What all people together did with each tile, by its index. */
 export type TileCounts = { likes: Uint32Array; shown: Uint32Array; finished: Uint32Array }
 
-/** The part of the catalogue that only content decides: which tiles are eligible, and what they are. */
 export type CataloguePlan = {
   of: ContentSnapshot
   /** From this moment on other tiles are out, in milliseconds since the epoch. */
@@ -37,11 +36,9 @@ export type CataloguePlan = {
   publishedAt: Float64Array
   /** How well each tile is liked by those who make it, 0 to 1. */
   editorsMerit: Float32Array
-  /** The tiles of each category, whether it is their first or not. */
   tilesIn: ReadonlyMap<string, readonly number[]>
 }
 
-/** The catalogue as it serves. */
 export type Catalogue = RankingCatalogue & Pick<CataloguePlan, "tiles" | "tilesIn"> & { likes: Uint32Array }
 
 export function planCatalogue(snapshot: ContentSnapshot, now: number): CataloguePlan {
@@ -75,7 +72,6 @@ export function noCounts(tiles: number): TileCounts {
   return { likes: new Uint32Array(tiles), shown: new Uint32Array(tiles), finished: new Uint32Array(tiles) }
 }
 
-/** The counts of the tiles that are in both plans. */
 export function carryCounts(from: { plan: CataloguePlan; counts: TileCounts }, to: CataloguePlan): TileCounts {
   const carried = noCounts(to.ids.length)
   for (const [index, id] of to.ids.entries()) {
@@ -88,7 +84,6 @@ export function carryCounts(from: { plan: CataloguePlan; counts: TileCounts }, t
 
 /** Pseudo-count of the like rate: after so many impressions readers count as much as the prior. */
 const likePseudoCount = 50
-/** How far readers can lift or lower what editors said. */
 const readersWeight = 0.5
 
 /**
@@ -110,7 +105,6 @@ function sum(counts: Uint32Array): number {
   return total
 }
 
-/** When a tile comes out, or a day begins on which a season may begin or end. */
 function nextChange({ tiles }: ContentSnapshot, now: number): number {
   let next = Number.POSITIVE_INFINITY
   for (const { developing, publishedAt, season } of tiles) {

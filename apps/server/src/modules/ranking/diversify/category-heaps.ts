@@ -1,10 +1,8 @@
 import type { RankingCatalogue } from "../candidates/catalogue.ts"
 
-/** The candidates of each category, the best of each at hand: a priority queue a category. */
 export type CategoryHeaps = {
   /** The best tile left in a category, or −1. */
   peek: (category: number) => number
-  /** Removes a tile, wherever it stands. */
   remove: (tile: number) => void
   has: (tile: number) => boolean
 }
@@ -13,7 +11,6 @@ type HeapInput = {
   scores: Float32Array
   catalogue: Pick<RankingCatalogue, "categoryOf" | "categories">
   isExcluded: Uint8Array
-  /** How many will be taken, about. */
   most: number
 }
 
@@ -56,7 +53,6 @@ export function buildCategoryHeaps({ scores, catalogue, isExcluded, most }: Heap
 
   for (const [category, end] of ends.entries()) heapify(froms[category] ?? 0, end)
 
-  /** Heaps the rest of a category, once. */
   function heapifyRest(category: number): void {
     froms[category] = middles[category] ?? 0
     ends[category] = starts[category + 1] ?? 0
@@ -92,7 +88,6 @@ const mostCounts = 1 << 18
 const span = 8
 
 type PartitionInput = Omit<HeapInput, "most"> & {
-  /** How many of each category to bring to the front, at least. */
   front: number
 }
 
@@ -128,7 +123,6 @@ function partitionByScore({ scores, catalogue, isExcluded, front }: PartitionInp
   return { tiles, starts, middles }
 }
 
-/** For each tile the bin of its score, from the lowest to the highest. */
 function binsOf(scores: Float32Array, isExcluded: Uint8Array, most: number): Uint16Array {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
@@ -147,7 +141,6 @@ function binsOf(scores: Float32Array, isExcluded: Uint8Array, most: number): Uin
   return bins
 }
 
-/** Where each category begins, where its better part ends, and the lowest bin of that. */
 function cutBins(
   counts: Uint32Array,
   categories: number,

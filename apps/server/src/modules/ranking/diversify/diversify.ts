@@ -20,13 +20,11 @@ export type DiversifyInput = {
 export type Placed = { tile: number; margin: number }
 
 export type DiverseOrder = {
-  /** Takes the best tile for the next place. Null when none is left. */
   next: () => Placed | null
   /** Takes the first of `tiles` that is left and makes no third of its category in a row. Null when there is none. */
   nextOf: (tiles: Iterable<number>) => Placed | null
 }
 
-/** Diversity re-ranking of one person's candidates. */
 export function diverseOrder(
   catalogue: RankingCatalogue,
   { isExcluded, recent = [], lessCategories }: UserProfile,

@@ -50,14 +50,12 @@ export function lettersOf(causes: readonly FeedCause[]): string {
   return causes.map((cause) => letters[cause]).join("")
 }
 
-/** The cause at this place; null where there is none. */
 export function causeAt(text: string, place: number): FeedCause | null {
   return causeOf.get(text.charAt(place)) ?? null
 }
 
 export type PastInteraction = InteractionHistory["history"][number]
 
-/** What of somebody's history raised this tile most, as the model weighs it; null where nothing did. */
 export function closestInteraction(
   served: ServedModel | null,
   history: InteractionHistory["history"],
@@ -78,10 +76,8 @@ export function closestInteraction(
 
 type Explained = { developing: boolean; publishedAt: number; updatedAt: number }
 
-/** The tile of somebody's history that led to this one, and what they did with it. */
 export type Source = { title: string; interaction: Interaction | "pick" }
 
-/** Why a tile stands where it does. */
 export type Reason = { cause: FeedCause; source?: Source | "picked" | null }
 
 /** One true sentence. `category` is the title of the tile's first category, where readers can see that category. */

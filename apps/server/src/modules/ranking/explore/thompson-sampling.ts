@@ -3,14 +3,12 @@ import { itemStatistics } from "../features/item-statistics.ts"
 import { categoryAffinity, type UserProfile } from "../features/profile.ts"
 import { rankWeights } from "../weights.ts"
 
-/** Of so many places one explores. */
 const explorationInterval = 10
 
 /** So many candidates are drawn for each place, so that exploring costs the same in a catalogue of any size. */
 const drawnForEach = 16
 
 export type Exploration = {
-  /** Cold-start tiles, the most promising first. */
   tiles: readonly number[]
   /** Whether this place explores. Asked once for each place, in order. */
   isDue: (place: number) => boolean
@@ -71,7 +69,6 @@ function sampleRate({ shown, finished }: RankingCatalogue, tile: number, random:
   return sampleBeta(1 + completions, 1 + impressions - completions, random)
 }
 
-/** As many as are wanted, chosen by chance; all where there are not more. */
 function drawSome(tiles: Int32Array, wanted: number, random: () => number): number[] {
   if (tiles.length <= wanted) return [...tiles]
   const places = new Set<number>()

@@ -3,7 +3,6 @@ import { type HistoryEntry, type Model, scorePerson } from "../model/model.ts"
 import { rankWeights } from "../weights.ts"
 import { itemStatistics } from "./item-statistics.ts"
 
-/** A model as it was read, and which one it is. */
 export type LoadedModel = { version: number; model: Model }
 
 /**
@@ -82,7 +81,6 @@ function scoreAtRank(values: Float32Array, isSeen: Uint8Array, top: number): num
 /** The similarity of tiles that share every category, where no reader says so. */
 const sameCategories = 0.4
 
-/** From here on a tile counts as being similar to another. */
 export const similarFrom = 0.3
 
 /** For each tile its item-item similarity to the nearest of these, 0 to 1; null without any. */
@@ -102,7 +100,6 @@ export function similarityTo(
 
 type Found = (tile: number, similarity: number) => void
 
-/** What is similar to a tile: itself, the model's neighbours of it and, less so, what shares its categories. */
 function eachSimilar(
   { catalogue, model }: { catalogue: Catalogue; model: ServedModel | null },
   subject: string,
@@ -128,7 +125,6 @@ function eachSharingCategories(catalogue: Catalogue, own: number, found: Found):
   }
 }
 
-/** The model's neighbours, beside the nearest of them. */
 function eachNeighbour(served: ServedModel, subject: string, found: Found): void {
   const { places, model } = served
   const row = model.indexes.get(subject)
@@ -145,7 +141,6 @@ function eachNeighbour(served: ServedModel, subject: string, found: Found): void
   }
 }
 
-/** How much a tile in the history raises another, as the model weighs it. */
 export function neighbourWeight({ model }: ServedModel, historyId: string, tileId: string): number {
   const row = model.indexes.get(historyId)
   const target = model.indexes.get(tileId)

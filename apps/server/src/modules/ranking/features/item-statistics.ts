@@ -2,7 +2,6 @@ import { freshness } from "@confetti/domain/feed/default-feed"
 import type { RankingCatalogue } from "../candidates/catalogue.ts"
 import { rankWeights } from "../weights.ts"
 
-/** The features of each tile that are the same for everybody. */
 export type ItemStatistics = {
   /** 1 for what came out just now, half of it a month later. */
   fresh: Float32Array
@@ -11,7 +10,6 @@ export type ItemStatistics = {
   meanPopularity: number
   /** Inverse popularity weighting of model scores: a model says of a tile with many impressions that it is similar to everything. */
   damping: Float32Array
-  /** Cold-start items, of few impressions. */
   coldStart: Int32Array
   /** Completions of a tile, as a mean: what a model has to learn from. */
   readers: number
@@ -71,7 +69,6 @@ function popularityOf(catalogue: RankingCatalogue): Float32Array {
   })
 }
 
-/** For each category its completion rate: of all impressions of its tiles the share that was read to the end. */
 function completionByCategory({ categories, categoryOf, shown, finished }: RankingCatalogue): Float64Array {
   const allShown = new Float64Array(categories.length)
   const allFinished = new Float64Array(categories.length)

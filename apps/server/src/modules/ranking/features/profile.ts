@@ -15,24 +15,19 @@ const pickWeight = 0.8
 
 /** What one person did since their feed was last reset, the latest first. */
 export type InteractionHistory = {
-  /** The strongest thing they did with each of the tiles they took to. */
   history: readonly { tileId: string; interaction: Interaction }[]
-  /** Every tile they read to the end. */
   finished: readonly string[]
   /** Every tile they read, to the end or not: however long ago that was, it comes after what they have not met. */
   read: readonly string[]
-  /** Tiles they saw and did not read. */
   passed: readonly string[]
   /** What they saw last, read or not: the order goes on from there. */
   recent: readonly string[]
   /** Tiles they said they knew already, the latest first. Each is in the history too, as read to the end. */
   known: readonly string[]
-  /** Tiles they picked to come next, before they joined. */
   picks: readonly string[]
   lessPreferences: readonly { scope: string; subject: string }[]
 }
 
-/** The features of one person, over a catalogue's indexes. */
 export type UserProfile = {
   /** The model's score of each tile, given the history: any scale, higher is more similar. Null without a model or a history. */
   modelScores: Float32Array | null
@@ -44,14 +39,12 @@ export type UserProfile = {
   isExcluded: Uint8Array
   /** Tiles they read and that may come again, behind all others. */
   read?: readonly number[]
-  /** Tiles they saw and did not open: implicit negative feedback. */
   skipped: readonly number[]
   /**
    * What they saw last, the latest first, some twenty or more: the order goes on from there. Without it every new order begins anew
    * with what they like best, however much of it there was just now.
    */
   recent?: readonly number[]
-  /** Category numbers they want less of. */
   lessCategories: ReadonlySet<number>
   /** For each tile its similarity to what they want less of, 0 to 1; null without such a preference. */
   lessSimilar: Float32Array | null
@@ -100,7 +93,6 @@ export function buildProfile(
   }
 }
 
-/** A less-preference about a category lowers what is of it in the second place, too. */
 function withSecondaryCategories(
   catalogue: Catalogue,
   categories: readonly string[],
@@ -123,7 +115,6 @@ export function profileConfidence({ history, picks = [] }: UserProfile): number 
   return sum / (sum + rankWeights.halfHistory)
 }
 
-/** Marks what somebody saw already, or is not to be shown. */
 export function seenTiles({ isExcluded, history, read = [], skipped, recent = [] }: UserProfile): Uint8Array {
   const isSeen = isExcluded.slice()
   for (const { tile } of history) isSeen[tile] = 1

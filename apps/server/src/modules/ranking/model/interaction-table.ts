@@ -1,4 +1,3 @@
-/** A person's or a tile's id, as the database or a file gives it. */
 export type Key = string | number
 
 /** One thing a person did with a tile. The weight says how much it tells: a tap < a read to the end < a like; above 0. */
@@ -33,7 +32,6 @@ export function tabulate(interactions: Iterable<Interaction>): InteractionTable 
   return layOut([...itemIndex.keys()], [...rows.values()])
 }
 
-/** The table of rows already numbered. */
 export function layOut(keys: readonly Key[], rows: readonly ReadonlyMap<number, number>[]): InteractionTable {
   const starts = new Int32Array(rows.length + 1)
   for (const [p, row] of rows.entries()) starts[p + 1] = (starts[p] ?? 0) + row.size

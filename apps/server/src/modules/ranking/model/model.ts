@@ -43,7 +43,6 @@ export function scorePerson(
   return scores
 }
 
-/** The model as rows to store, item by item. */
 export function* neighbourRows({ keys, neighbours }: Model): Generator<NeighbourRow> {
   const { starts, targets, weights } = neighbours
   for (const [h, item] of keys.entries()) {

@@ -112,7 +112,6 @@ export function symmetricEigen(a: Float64Array, k: number): { values: Float64Arr
 
 type Rotation = { cosine: number; sine: number; from: number; to: number; stride: number; count: number }
 
-/** Rotates two rows, or two columns, of a matrix against each other. */
 function rotate(a: Float64Array, { cosine, sine, from, to, stride, count }: Rotation): void {
   for (let step = 0, i = from, j = to; step < count; step++, i += stride, j += stride) {
     const [x, y] = [a[i] ?? 0, a[j] ?? 0]

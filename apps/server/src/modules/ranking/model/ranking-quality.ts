@@ -29,7 +29,6 @@ export function rankingQuality(ranked: ArrayLike<number>, wanted: ReadonlySet<nu
 /** People measured at most: the means of 6,000 are within about 0.003, and the same people see every candidate. */
 const peopleMeasured = 6000
 
-/** How well the rows find again what was hidden, on average over (a spread of) the people from whom something was. */
 export function measureNeighbours(rows: NeighbourRows, { rest, hidden }: HeldOut, k: number): Quality {
   const scores = new Float32Array(rows.starts.length - 1)
   const stride = Math.max(1, Math.ceil(hidden.length / peopleMeasured))

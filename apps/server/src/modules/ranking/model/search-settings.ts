@@ -13,7 +13,6 @@ export type SearchOptions = {
   /** Weights kept in all, as they will be in the model. */
   budget: number
   rank: number
-  /** Called after each trial. */
   onStep?: (settings: Settings, score: number) => void
 }
 
@@ -24,7 +23,6 @@ type Step = (settings: Settings) => Settings
  * search chose penalties too strong for the full table.
  */
 const share = 0.1
-/** Length of the list that is judged. */
 const listLength = 20
 /** Multiplications all trials of a search may take. A count and not a clock, so that a seed gives one model. */
 const work = 1.6e11
@@ -92,7 +90,6 @@ function trialOf(held: HeldOut, { budget, rank, onStep }: SearchOptions): (setti
   }
 }
 
-/** How many trials the work allows: more on a small table than on a large one. */
 function trialsFor({ keys, starts }: InteractionTable, rank: number): number {
   let pairs = 0
   for (let p = 0; p + 1 < starts.length; p++) pairs += ((starts[p + 1] ?? 0) - (starts[p] ?? 0)) ** 2

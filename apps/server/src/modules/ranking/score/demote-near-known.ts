@@ -32,7 +32,6 @@ export function demoteNearKnown(scores: Float32Array, { catalogue, similarity, i
   }
 }
 
-/** Where a value that is among these first stands. */
 function firstOf(ascending: Float64Array, value: number): number {
   let from = 0
   let to = ascending.length - 1
@@ -44,7 +43,6 @@ function firstOf(ascending: Float64Array, value: number): number {
   return from
 }
 
-/** The unseen tiles of each category in which one of them is like something known. */
 function categoriesWithNear(
   { categoryOf, categories }: Input["catalogue"],
   similarity: Float32Array,

@@ -5,11 +5,9 @@ import { categoryAffinity, type UserProfile } from "../features/profile.ts"
 import { rankWeights } from "../weights.ts"
 import { demoteNearKnown } from "./demote-near-known.ts"
 
-/** What each feature adds to a tile's score. */
 export type ScoreParts = { similarity: number; category: number; fresh: number; popularity: number }
 
 export type TileScores = {
-  /** The score of each tile, the best highest. */
   scores: Float32Array
   /** The parts of one tile's score, freshness and popularity as far as they are above the mean of all tiles. */
   partsOf: (tile: number) => ScoreParts

@@ -13,7 +13,6 @@ export async function lockForChange(tx: Tx, itemId: string, { publisher, now }: 
   return row
 }
 
-/** Writes down what was done, and has it seen as soon as it stands. */
 export async function finishChange(
   tx: Tx,
   act: { callable: string; subject: string; itemId: string },

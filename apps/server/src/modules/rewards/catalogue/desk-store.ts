@@ -6,7 +6,6 @@ import type { Database } from "../../../platform/db/schema.ts"
 export type ItemRow = Selectable<Database["reward_items"]>
 export type DeskStockRow = { item_id: string; variant: string; stock: number; taken: number; open: number }
 
-/** A page of all items, also those that are archived, in the shop's order. */
 export function itemsForDesk(
   db: Db,
   { after, limit }: { after: { position: number; id: string } | null; limit: number },
@@ -20,12 +19,10 @@ export function findItem(db: Db, itemId: string): Promise<ItemRow | undefined> {
   return db.selectFrom("reward_items").selectAll().where("id", "=", itemId).executeTakeFirst()
 }
 
-/** An item that nobody changes or redeems before this transaction ends. */
 export function lockItemForChange(tx: Tx, itemId: string): Promise<ItemRow | undefined> {
   return tx.selectFrom("reward_items").selectAll().where("id", "=", itemId).forUpdate().executeTakeFirst()
 }
 
-/** The stock of these items, with how many pieces of each are promised and not sent. */
 export async function stockForDesk(db: Db, itemIds: readonly string[]): Promise<DeskStockRow[]> {
   if (itemIds.length === 0) return []
   const { rows } = await sql<DeskStockRow>`
@@ -39,14 +36,12 @@ export async function stockForDesk(db: Db, itemIds: readonly string[]): Promise<
   return rows
 }
 
-/** How many items there are and ever were, and the first free place behind them. */
 export async function sizeOfShop(tx: Tx): Promise<{ items: number; position: number }> {
   const { rows } = await sql<{ items: number; position: number }>`
     select count(*)::int as items, (coalesce(max(position), -1) + 1)::int as position from reward_items`.execute(tx)
   return rows[0] ?? { items: 0, position: 0 }
 }
 
-/** What is in the shop now, as JSON. */
 export async function documentsInShop(tx: Tx): Promise<{ id: string; document: string }[]> {
   return tx.selectFrom("reward_items").select(["id", "document"]).where("removed_at", "is", null).execute()
 }
@@ -73,7 +68,6 @@ export async function insertItem(
     .execute()
 }
 
-/** Writes a change of the studio's and counts it. */
 export async function updateItem(
   tx: Tx,
   itemId: string,

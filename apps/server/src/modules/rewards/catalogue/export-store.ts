@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import type { Db } from "../../../platform/db/open-database.ts"
 import type { ItemRow } from "./desk-store.ts"
 
-/** An item that the studio has a say in, with the original its picture is made of. */
 export type StudioItemRow = ItemRow & { original: string | null }
 
 /** Items that were written, taken over or switched in the studio, also those that are archived, in the shop's order. */

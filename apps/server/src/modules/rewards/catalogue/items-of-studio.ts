@@ -5,22 +5,17 @@ import { originalPath } from "../../media/media-folder.ts"
 import { stockForDesk } from "./desk-store.ts"
 import { itemsOfStudio } from "./export-store.ts"
 
-/** What the studio says of an item, for a pack of files. */
 export type StudioItem = {
   id: string
-  /** Its place among those of the studio and of the pack. */
   position: number
   /** Only switched: the rest is its file's to say. */
   isSwitchedOnly: boolean
   isArchived: boolean
   item: ShopItem
-  /** How many pieces of each variant are free. */
   left: { variant: string; pieces: number }[]
-  /** The original its picture is made of. */
   original: string | null
 }
 
-/** What an export writes into the shop's file. */
 export async function readStudioItems(db: Db): Promise<StudioItem[]> {
   const rows = await itemsOfStudio(db)
   const stock = await stockForDesk(
@@ -40,7 +35,6 @@ export async function readStudioItems(db: Db): Promise<StudioItem[]> {
   }))
 }
 
-/** The pictures of items that the studio has. */
 export const namedItemPictures: NamedFilesOf = async ({ db }) => {
   const rows = await itemsOfStudio(db)
   return rows.flatMap(({ origin, original }) =>

@@ -13,7 +13,6 @@ export type StoredItem = {
 
 export type ItemWrite = {
   item: ShopItem
-  /** Its place in the shop. */
   position: number
   /** How many pieces there are to begin with. */
   stock: readonly { variant: string; pieces: number }[]
@@ -27,7 +26,6 @@ export async function readStoredItems(tx: Tx): Promise<StoredItem[]> {
   })
 }
 
-/** Writes what an import found changed, and takes out of the shop what it found gone. */
 export async function writeItems(
   tx: Tx,
   { writes, removals }: { writes: readonly ItemWrite[]; removals: readonly string[] },
@@ -55,7 +53,6 @@ export async function writeItems(
   }
 }
 
-/** The stock of every variant there ever was. */
 export function stockOf(db: Db | Tx): Promise<StockRow[]> {
   return db.selectFrom("reward_stock").select(["item_id", "variant", "stock", "taken"]).execute()
 }

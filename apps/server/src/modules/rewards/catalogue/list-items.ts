@@ -3,7 +3,6 @@ import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { itemView } from "./item-view.ts"
 import { stockOf } from "./items-store.ts"
 
-/** The shop, for everybody: what there is, what it costs and how many are left. */
 export const listItemsCallable = readCallable(listItems, async (_, context) => {
   const { config, content, db } = context
   const { items, countries } = content.current()

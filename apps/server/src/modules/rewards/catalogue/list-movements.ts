@@ -5,7 +5,6 @@ import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { findItem, stockForDesk } from "./desk-store.ts"
 import { movementsOf } from "./movements-store.ts"
 
-/** Where the stock of a variant came from and went, the latest first. */
 export const listMovementsCallable = readCallable(listMovements, async (asked, context) => {
   requireRole(context, "shop")
   const { db } = context

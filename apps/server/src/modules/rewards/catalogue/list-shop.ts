@@ -4,7 +4,6 @@ import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { itemsForDesk, stockForDesk } from "./desk-store.ts"
 import { deskView } from "./desk-view.ts"
 
-/** Everything in the shop with its stock, for who runs it. */
 export const listShopCallable = readCallable(listShop, async (asked, context) => {
   requireRole(context, "shop")
   const { config, db } = context

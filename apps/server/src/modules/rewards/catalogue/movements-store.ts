@@ -49,7 +49,6 @@ export async function openStock(
 
 export type MovementRow = Selectable<Database["stock_movements"]> & { email: string | null }
 
-/** The latest first, each with the address of its editor, while they have one. */
 export function movementsOf(
   db: Db,
   { itemId, variant, before, limit }: { itemId: string; variant: string; before: number | undefined; limit: number },
@@ -65,7 +64,6 @@ export function movementsOf(
   return movements.orderBy("number", "desc").limit(limit).execute()
 }
 
-/** What an editor did to the stock. */
 export function movementsBy(db: Db, userId: string): Promise<Selectable<Database["stock_movements"]>[]> {
   return db.selectFrom("stock_movements").selectAll().where("user_id", "=", userId).orderBy("at").execute()
 }

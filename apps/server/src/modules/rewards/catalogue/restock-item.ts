@@ -7,7 +7,6 @@ import { lockItem, lockUnits } from "../redemption-store.ts"
 import { viewItem } from "./desk-view.ts"
 import { moveStock } from "./movements-store.ts"
 
-/** Adds pieces of an item, or takes free ones away, as a movement of its stock. */
 export const restockItemCallable = writeCallable(restockItem, async (tx, asked, context) => {
   requireRole(context, "shop")
   const { itemId, variant, pieces, note, dryRun } = asked

@@ -8,7 +8,6 @@ import { advanceRedemption, type Step } from "../advance-redemption.ts"
 import { emailOf, findRedemption, ownerOf } from "../redemption-store.ts"
 import { orderView } from "./order-view.ts"
 
-/** Takes an order a step on for the shop, whoever's it is. */
 export async function advanceOrder(
   tx: Tx,
   step: Omit<Step, "userId">,

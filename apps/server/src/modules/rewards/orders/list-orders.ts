@@ -5,7 +5,6 @@ import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { orderView } from "./order-view.ts"
 import { pageOfOrders } from "./page-of-orders.ts"
 
-/** What is to be packed and sent, the oldest first; other states where they are asked for. */
 export const listOrdersCallable = readCallable(listOrders, async (asked, context) => {
   requireRole(context, "shop")
   const { rows, next } = await pageOfOrders(context.db, { ...asked, after: "after" in asked ? asked.after : undefined })

@@ -19,7 +19,6 @@ export function orderView(row: ShownRedemption & { email: string | null }, confi
   return { ...shown, userId, email, review: reviewWords(review), parcel, hasAddress: row.address !== null }
 }
 
-/** Why an order waits, in an editor's words. */
 function reviewWords(review: readonly string[]): string[] {
   return review.map((signal) => words[signal as OrderSignal] ?? signal)
 }

@@ -23,12 +23,10 @@ const columns = [
 const addressColumns = ["name", "street", "more", "postalCode", "city", "region", "country"] as const
 const packingColumns = ["order", "item", "variant", ...addressColumns] as const
 
-/** Orders as lines of CSV, without where they go; the names of the columns first where `isFirst`. */
 export function ordersCsv(rows: readonly FoundOrder[], isFirst: boolean): string {
   return csvLines(rows.map(lineOfOrder), columns, isFirst)
 }
 
-/** What is packed and where it goes. */
 export function packingCsv(rows: readonly { order: FoundOrder; address: PostalAddress }[], isFirst: boolean): string {
   const lines = rows.map(({ order, address }): CsvLine => {
     const { redemption_id, title, variant_name } = order

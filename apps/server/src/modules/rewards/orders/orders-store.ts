@@ -8,14 +8,12 @@ export type OrdersSearch = {
   /** Empty for all. */
   search: string
   latestFirst: boolean
-  /** The last order of the page before. */
   after: { at: Date; id: string } | null
   limit: number
 }
 
 export type FoundOrder = ShownRedemption & { email: string | null }
 
-/** A page of orders in the order they came, each with its person's address for mail. */
 export async function searchOrders(db: Db, asked: OrdersSearch): Promise<FoundOrder[]> {
   const { states, search, latestFirst, after, limit } = asked
   if (states.length === 0) return []

@@ -2,7 +2,6 @@ import type { Db } from "../../../platform/db/open-database.ts"
 import type { RedemptionRow } from "../redemption-store.ts"
 import { type FoundOrder, type OrdersSearch, searchOrders } from "./orders-store.ts"
 
-/** A page of orders, and the cursor of the next one; null where there is none. */
 export async function pageOfOrders(
   db: Db,
   { after, limit, ...asked }: Omit<OrdersSearch, "after"> & { after: string | undefined },

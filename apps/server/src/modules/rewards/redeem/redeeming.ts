@@ -7,7 +7,6 @@ import type { Config } from "../../../platform/config.ts"
 import type { ShopItem } from "../../../platform/content/shop-item.ts"
 import { statusHere } from "../catalogue/status-here.ts"
 
-/** What somebody asks for, and the item as it stands in the locked row. */
 export type Redeeming = {
   item: Omit<ShopItem, "status"> & { status: number }
   person: { userId: string; email: string }

@@ -15,10 +15,8 @@ const leastForTwoEdits = 7
 const mostForSlip = 4
 /** A beginning is alike even more easily than a word. */
 const leastForBeginning = 5
-/** More guesses than this at one word say nothing. */
 const mostGuesses = 64
 
-/** The word as it is, its other forms, and, while it is still being typed, all words it begins. */
 export function exactMatches({ table, sorted, formsOf }: Vocabulary, word: string, isTyped: boolean): WordMatch[] {
   const matches: WordMatch[] = []
   const itself = table.numberOf(word)
@@ -42,7 +40,6 @@ export function firstLetterWord(letter: string): string {
   return `${letter}*`
 }
 
-/** The words that are written almost like this one. */
 export function fuzzyMatches({ sorted, table }: Vocabulary, word: string, isTyped: boolean): WordMatch[] {
   const mostEdits = editsForgiven(word)
   if (mostEdits === 0) return []

@@ -2,10 +2,8 @@ import { defined } from "@confetti/domain/defined"
 import { firstLetterWord } from "./find-words.ts"
 import type { WordTable } from "./word-table.ts"
 
-/** Gathers, for the tile at hand, the best weight any of its words has by first letter. */
 export type FirstLetters = {
   note: (word: number, weight: number) => void
-  /** Tells each first letter's made-up word, and begins anew. */
   tell: (tell: (word: number, weight: number) => void) => void
 }
 

@@ -8,7 +8,6 @@ type Walk = {
   from: number
   wanted: string
   mostEdits: number
-  /** Whether it is enough that a word begins like the one wanted. */
   isBeginning: boolean
 }
 
@@ -56,7 +55,6 @@ export function fuzzyWalk(walk: Walk, found: (at: number, edits: number) => void
   }
 }
 
-/** How many letters two words share at their beginning, no more than `most`. */
 function sharedLength(a: string, b: string, most: number): number {
   const end = Math.min(a.length, b.length, most)
   let length = 0

@@ -2,7 +2,6 @@ import { queryWords } from "../query-words.ts"
 import { wordForms } from "./word-forms.ts"
 import type { WordTable } from "./word-table.ts"
 
-/** What search knows of the language of the content. */
 export type Language = {
   /** Words that say little: a tile without them is still meant, so beside other words they are not required. */
   isStopWord: (word: string) => boolean
@@ -31,10 +30,8 @@ const known: Record<string, () => [Stemmer, StopWords]> = {
   tr: () => [import("@orama/stemmers/turkish"), import("@orama/stopwords/turkish")],
 }
 
-/** Of a language nothing is known of. */
 export const anyLanguage: Language = { isStopWord: () => false, formsIn: () => () => [] }
 
-/** What is known of a language by its tag, such as `en` or `pt-BR`. */
 export async function languageOf(tag: string): Promise<Language> {
   const { language } = new Intl.Locale(tag)
   if (language === "en") {

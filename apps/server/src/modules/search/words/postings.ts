@@ -14,15 +14,12 @@ export type Postings = {
   add: (word: number, tile: number, weight: number) => void
   /** Lifts each tile that says a wanted word to what the word is worth there, where it has less. */
   raise: (wanted: readonly Wanted[], best: Uint8Array) => void
-  /** Packs what was added: less memory, the same answers. */
   pack: () => void
-  /** Packs where enough was added to be worth it. */
   settle: () => void
 }
 
 /** So many postings may wait unpacked: each question looks through all of them. */
 const mostWaiting = 1 << 15
-/** While very many are added, so many are packed at once. */
 const mostAtOnce = 1 << 21
 
 export function createPostings(): Postings {
@@ -127,7 +124,6 @@ function packedLength(value: number): number {
   return value < 1 << 7 ? 1 : value < 1 << 14 ? 2 : value < 1 << 21 ? 3 : value < 1 << 28 ? 4 : 5
 }
 
-/** Gives where the next one goes. */
 function write(bytes: Uint8Array, at: number, value: number): number {
   while (value > 127) {
     bytes[at++] = (value & 127) | 128

@@ -4,9 +4,7 @@ import type { WordTable } from "./word-table.ts"
 /** A word some tile says, and how often the sought word must be changed to be it, or to begin it. */
 export type Likeness = { word: number; edits: number }
 
-/** The words of a table in their order, found by how they begin and by how they are written. */
 export type SortedVocabulary = {
-  /** All words that begin so. */
   beginningWith: (beginning: string) => number[]
   /** All words within so many edits: a letter more, less, another, or two swapped. A wrong first letter counts twice. */
   like: (word: string, mostEdits: number, isBeginning: boolean) => Likeness[]
@@ -14,7 +12,6 @@ export type SortedVocabulary = {
 
 export function createSortedVocabulary(table: WordTable): SortedVocabulary {
   let words: string[] = []
-  /** The number of each. */
   let numbers = new Uint32Array(0)
 
   /** New words are sorted in when the first search after them comes. */
@@ -47,7 +44,6 @@ export function createSortedVocabulary(table: WordTable): SortedVocabulary {
   }
 }
 
-/** The place of the first word that is not before this one. */
 function firstFrom(words: readonly string[], wanted: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {

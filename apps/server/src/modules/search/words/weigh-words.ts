@@ -2,7 +2,6 @@ import { keysOf, recordOf } from "@confetti/domain/keys"
 import { weightBits } from "./postings.ts"
 import type { WordTable } from "./word-table.ts"
 
-/** What a word can weigh in a tile, by where and how often it is said. */
 const strengths = { once: 4, often: 6, early: 8, earlyAndOften: 10, title: 44, beginsTitle: 46 }
 
 const weights = keysOf(strengths)
@@ -18,7 +17,6 @@ const often = 2
 
 const tables = new Map<number, Uint8Array>()
 
-/** The strength of each weight, for a match of this closeness. */
 export function strengthsFor(closeness: number): Uint8Array {
   const known = tables.get(closeness)
   if (known) return known

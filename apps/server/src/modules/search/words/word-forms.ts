@@ -1,4 +1,3 @@
-/** Plurals that follow no rule. */
 const irregular: readonly (readonly [one: string, many: string])[] = [
   ["man", "men"],
   ["woman", "women"],
@@ -13,7 +12,6 @@ const irregular: readonly (readonly [one: string, many: string])[] = [
 ]
 const irregularForms = new Map(irregular.flatMap(([one, many]) => [[one, many] as const, [many, one] as const]))
 
-/** What a word may end in, and what stands there in its other forms. */
 const endings: readonly (readonly [ending: string, others: readonly string[]])[] = [
   ["ies", ["y", "ie"]],
   ["ied", ["y"]],

@@ -12,7 +12,6 @@ export type MatchOptions = { isForgiving: boolean; mostMissed: number }
 /** Which words stand in which tiles. Tiles go by numbers in the order they came; none is ever taken out. */
 export type WordIndex = {
   tileCount: () => number
-  /** Gives the tile's number. */
   add: (words: TileWords) => number
   /**
    * Scores every tile that says all these words; words that say little need not be there, unless they are all there is or

@@ -1,7 +1,5 @@
-/** Numbers for words, in the order they came. */
 export type WordTable = {
   size: () => number
-  /** The word with this number. */
   wordOf: (number: number) => string
   numberOf: (word: string) => number | undefined
   /** Tells the number of each word of a text, in which single spaces stand between words. Words not yet known get one. */

@@ -2,7 +2,6 @@ import type { BrandDraft } from "@confetti/contract/studio-brand"
 import { stringify } from "yaml"
 import type { BrandFile } from "../../content/pack/parse-brand.ts"
 
-/** The brand as the file that an editor of files would have written. What is optional is left out where there is nothing. */
 export function brandText(draft: BrandDraft): string {
   const { name, tagline, description, shell, language, hue, icon, links, channels, apps, sourceLookup } = draft
   return stringify(
@@ -23,7 +22,6 @@ export function brandText(draft: BrandDraft): string {
   )
 }
 
-/** The fields that say something, under their name; nothing where none does. */
 function group(name: string, fields: Readonly<Record<string, string>>): object {
   const given = Object.entries(fields).filter(([, value]) => value !== "")
   return given.length === 0 ? {} : { [name]: Object.fromEntries(given) }

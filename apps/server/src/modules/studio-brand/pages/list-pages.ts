@@ -7,7 +7,6 @@ import { fileOfPage } from "../publish/studio-file.ts"
 import { viewStates } from "../publish/view-state.ts"
 import { draftOfPage } from "./page-text.ts"
 
-/** As many as the app has routes for. */
 export const listPagesCallable = readCallable(listStudioPages, async (_, context) => {
   requireRole(context, "owner")
   const { db, config } = context

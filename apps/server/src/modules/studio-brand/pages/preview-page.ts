@@ -9,7 +9,6 @@ import { viewProblems } from "../../studio/publish/view-problems.ts"
 import { pageText } from "./page-text.ts"
 import { standingPage } from "./standing-page.ts"
 
-/** Asked while somebody types: what an import would make of it. */
 export const previewPageCallable = readCallable(previewStudioPage, async ({ slug, page }, context) => {
   requireRole(context, "owner")
   const { db, config, content } = context

@@ -23,19 +23,16 @@ import { studioOverlay } from "../../studio/overlay/overlay-store.ts"
 import { overlayWithFile } from "../../studio/overlay/overlay-with.ts"
 import { viewProblems } from "../../studio/publish/view-problems.ts"
 
-/** What becomes of a file: the studio's text, or without one the pack's own again. */
 export type FileChange = {
   file: string
   text: string | null
   /** What the audit log says it was about; the file where nothing is said. */
   subject?: string
-  /** Leads from a line of the text to its field. */
   pathAt: (line: number) => DraftPath
   /** What is wrong apart from the file. With one, nothing is done. */
   problems: StudioProblem[]
 }
 
-/** What both sides of the transaction know. */
 type Planning = Pick<ReadContext, "caller" | "config" | "content" | "clock" | "log" | "now" | "own">
 
 /** Throws where the change can't be made; asked before the transaction and again in it. */
@@ -117,7 +114,6 @@ function isOfNoImport({ file }: FileChange): boolean {
   return file === daysFile
 }
 
-/** Refuses what is based on another version than the latest, and what belongs to the pack. */
 export function mustBeOwnAndLatest(row: FileRow | undefined, base: number, text: string | null): void {
   if (row && row.text === text) return
   if (row && row.version !== base) throw new AppError("studio/file-conflict", { version: row.version })

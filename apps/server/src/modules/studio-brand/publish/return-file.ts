@@ -5,7 +5,6 @@ import { findFile } from "../../studio/overlay/files-store.ts"
 import { fileCallable, mustBeOwnAndLatest } from "./file-change.ts"
 import { roleOfFile } from "./studio-file.ts"
 
-/** What the pack's own file lacks by now, such as a category that tiles name, is in the way and said. */
 export const returnFileCallable = fileCallable(returnFile, async (db, { file, base }, { caller }) => {
   const role = roleOfFile(file)
   if (role === null) throw new AppError("studio/no-such-file")

@@ -14,7 +14,6 @@ export async function standingFile(db: Db, { CONTENT_DIR }: Config, file: string
   return { file, text: row?.text ?? (await readPackFile(CONTENT_DIR, file)), row }
 }
 
-/** Reads a file that has to be sound before it can be shown in fields. */
 export function soundly<Value>({ file }: StandingFile, parse: (report: Report) => Value | null): Value {
   const problems: string[] = []
   // Errors cross the wire in English.

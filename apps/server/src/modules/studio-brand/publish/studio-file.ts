@@ -17,7 +17,6 @@ const roles: ReadonlyMap<string, NeededRole> = new Map<string, NeededRole>([
   ...pageSlugs.map((slug): [string, NeededRole] => [fileOfPage(slug), "owner"]),
 ])
 
-/** Who may change a file of the pack in the studio; null where nobody may. */
 export function roleOfFile(file: string): NeededRole | null {
   return roles.get(file) ?? null
 }

@@ -10,7 +10,6 @@ import { fileCallable } from "./file-change.ts"
 import { standingFile } from "./standing-file.ts"
 import { roleOfFile } from "./studio-file.ts"
 
-/** Readers notice nothing: the studio begins with what the file says. */
 export const takeOverFileCallable = fileCallable(takeOverFile, async (db, { file }, { caller, config }) => {
   const role = roleOfFile(file)
   if (role === null) throw new AppError("studio/no-such-file")
@@ -22,7 +21,6 @@ export const takeOverFileCallable = fileCallable(takeOverFile, async (db, { file
   return { file, text, pathAt: () => [], problems: [] }
 })
 
-/** Files that name pictures, which come along. */
 const own: ReadonlyMap<string, typeof ownBrandText> = new Map([
   [brandFile, ownBrandText],
   [socialFile, ownSocialText],

@@ -4,7 +4,6 @@ import { isTakenOver } from "../../studio/overlay/files-store.ts"
 import { namesOf } from "../../studio/store.ts"
 import type { StandingFile } from "./standing-file.ts"
 
-/** Where files come from and who saved them last, in the order they are given. */
 export async function viewStates(db: Db, files: readonly StandingFile[]): Promise<StudioFileState[]> {
   const names = await namesOf(
     db,

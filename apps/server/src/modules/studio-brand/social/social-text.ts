@@ -6,7 +6,6 @@ import { artOf } from "../../studio/file/format-tile.ts"
 
 type Window = Pick<PostDraft, "from" | "until" | "isOff">
 
-/** Posts as the file that an editor of files would have written, one after the other. */
 export function socialText(posts: readonly PostDraft[]): string {
   return listText(
     posts.map(({ kind, title, text, address, picture, hue, ...window }) => ({

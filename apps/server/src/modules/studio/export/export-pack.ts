@@ -14,10 +14,8 @@ import type { StudioItem } from "../../rewards/catalogue/items-of-studio.ts"
 import { shopOf } from "./shop-of.ts"
 
 type Parts = {
-  /** The pack on disk, and what lies over it. */
   dir: string
   overlay: Overlay
-  /** What the studio says of the shop. */
   items: readonly StudioItem[]
   originals: string
   /** A folder that is empty or not there. */
@@ -62,7 +60,6 @@ export async function exportPack({ dir, overlay, items, originals, target }: Par
   return { tiles: tiles.length, written, leftOut: ignored }
 }
 
-/** Whether a folder can be exported to. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
   return readdir(folder).then(
     (names) => names.length === 0,
@@ -70,7 +67,6 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
   )
 }
 
-/** The pictures and films of a tile that are no files of the pack. */
 function ownFiles({ file, text }: Pick<OverlayTile, "file"> & { text: string }): string[] {
   const { tile } = parseOnce(file, text)
   if (!tile) return []
@@ -80,7 +76,6 @@ function ownFiles({ file, text }: Pick<OverlayTile, "file"> & { text: string }):
   return names.flatMap((name) => (name !== undefined && isOriginalName(name) ? [name] : []))
 }
 
-/** Copies a file of the originals, with the poster and captions that have its name. */
 async function copyBeside(originals: string, name: string, folder: string): Promise<void> {
   const path = join(originals, name)
   const captions = captionsOf(path)

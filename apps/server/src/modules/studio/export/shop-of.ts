@@ -15,11 +15,9 @@ type Parts = {
   dir: string
   items: readonly StudioItem[]
   originals: string
-  /** The pack's. */
   language: string
 }
 
-/** The shop's file and the originals that it names. */
 type ShopFiles = { text: string; pictures: string[] }
 
 type Entry = { position: number; id: string; node: YAMLMap }
@@ -100,7 +98,6 @@ function pictureOf(node: YAMLMap): string | null {
   return typeof name === "string" ? name : null
 }
 
-/** A picture that its file still has keeps its name. */
 async function pictureName({ original }: StudioItem, before: string | null, dir: string): Promise<string> {
   const bytes = before === null ? null : await readFile(join(dir, "shop", before)).catch(() => null)
   const isSame = bytes !== null && original !== null && original.startsWith(`${shortHash(bytes, 20)}.`)

@@ -30,7 +30,6 @@ export function draftTextOf(text: RichText): DraftText {
   })
 }
 
-/** Fields that are empty are left out, as an editor of files would. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (typeof value !== "object" || value === null) return value

@@ -3,11 +3,9 @@ import { stringify } from "yaml"
 import { readYaml } from "../../content/pack/read-yaml.ts"
 import { headingOf, imageOf, markdownOf } from "./markdown-of.ts"
 
-/** Which field of a draft something is about. */
 export type DraftPath = readonly (string | number)[]
 
 export type FormattedTile = {
-  /** The tile's file: front matter and Markdown. */
   text: string
   /** The field that a line of it comes from, for a problem that knows only its line. */
   pathAt: (line: number) => DraftPath
@@ -75,7 +73,6 @@ export function artOf({ kind, recipe, emoji, extras, seed, file, focus }: TileDr
   return { recipe, emoji, ...(extras.length > 0 && { extras }), ...(seed !== null && { seed }) }
 }
 
-/** The fields that say something. */
 function given(fields: Readonly<Record<string, string | null>>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""))
 }

@@ -19,17 +19,14 @@ function print(node: Nodes): string {
   return toMarkdown(node, options).trimEnd()
 }
 
-/** Text as the Markdown that reads as it. A figure stands only where a subtile begins. */
 export function markdownOf(text: DraftText): string {
   return print({ type: "root", children: text.map(nodeOf) })
 }
 
-/** A heading of one line. */
 export function headingOf(depth: 2 | 3, text: string): string {
   return print({ type: "heading", depth, children: [{ type: "text", value: oneLine(text) }] })
 }
 
-/** A clip's line: what is seen in it, and its file. */
 export function imageOf(file: string, alt: string): string {
   const image: Paragraph = { type: "paragraph", children: [{ type: "image", url: oneLine(file), alt: oneLine(alt) }] }
   return print(image)
@@ -55,7 +52,6 @@ function nodeOf(block: DraftText[number]): BlockContent {
   }
 }
 
-/** Whose words they are stands on a line of its own, the last of the last paragraph. */
 function quoted(text: readonly (readonly Inline[])[], by: string | null): Paragraph[] {
   const paragraphs = text.map(paragraph)
   if (by === null) return paragraphs
@@ -95,7 +91,6 @@ function isEmpty(node: PhrasingContent): boolean {
   return node.type === "text" ? node.value === "" : "children" in node && node.children.length === 0
 }
 
-/** A line break inside a paragraph is a space to its reader. */
 function oneLine(text: string): string {
   return text.replace(/[^\S ]+/g, (run) => (/[\r\n\u2028\u2029]/.test(run) ? " " : run))
 }

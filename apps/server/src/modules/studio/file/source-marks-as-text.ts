@@ -1,7 +1,6 @@
 import type { Inline } from "@confetti/contract/rich-text"
 import { sourceNumber } from "@confetti/contract/source-number"
 
-/** Text with the marks of its sources as they are typed: `[^2]`. */
 export function sourceMarksAsText(parts: readonly Inline[]): Inline[] {
   const written: Inline[] = []
   for (const part of parts.map(asText)) {

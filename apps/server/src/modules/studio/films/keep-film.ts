@@ -31,7 +31,6 @@ export async function keepFilm(
   return filmOf(folder, file)
 }
 
-/** A film among the originals. */
 export async function filmOf(folder: MediaFolder, file: string): Promise<StudioFilm> {
   await bringFile(folder, "originals", file)
   const film = await readMp4(join(folder.originals, file))

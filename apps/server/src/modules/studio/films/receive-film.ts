@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises"
 import { AppError } from "@confetti/contract/app-error"
 import { mostBytes } from "@confetti/domain/uploads/upload-limits"
 
-/** As much as a reader may send of a clip. */
 const largestFilm = mostBytes.clip
 
 /** Writes a body to a file, and gives the hash of its bytes. Refused by what it says of its length before any of it is read, and by counting. */

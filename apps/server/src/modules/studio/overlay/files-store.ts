@@ -9,7 +9,6 @@ export function findFile(db: Db, file: string): Promise<FileRow | undefined> {
   return db.selectFrom("studio_files").selectAll().where("file", "=", file).executeTakeFirst()
 }
 
-/** Whether the studio's text counts, and not the pack's own file. */
 export function isTakenOver(row: FileRow | undefined): row is FileRow & { text: string } {
   return row !== undefined && row.text !== null
 }
@@ -23,7 +22,6 @@ export function overlayFilesOf(rows: readonly FileRow[]): OverlayFile[] {
   return rows.flatMap(({ file, text }) => (text === null ? [] : [{ file, text }]))
 }
 
-/** The part that these files have in the overlay's stamp. */
 export function stampOfFiles(rows: readonly Pick<FileRow, "overlay_version">[]): number {
   return Math.max(0, ...rows.map(({ overlay_version }) => Number(overlay_version)))
 }

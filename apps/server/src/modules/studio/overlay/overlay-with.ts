@@ -7,12 +7,10 @@ export function overlayTileOf({ tile_id, file, published, origin, archived_at }:
   return { id: tile_id, file, text: archived_at === null ? published : null, origin }
 }
 
-/** The overlay as it is once a row is as it will be. */
 export function overlayWith({ tiles, ...rest }: Overlay, tile: OverlayTile): Overlay {
   return { ...rest, tiles: [...tiles.filter(({ id }) => id !== tile.id), tile] }
 }
 
-/** The overlay as it is once the studio has this in place of a file; without a text, the pack's own counts. */
 export function overlayWithFile({ files, ...rest }: Overlay, { file, text }: OverlayFile | OverlayFileGone): Overlay {
   const others = files.filter((each) => each.file !== file)
   return { ...rest, files: text === null ? others : [...others, { file, text }] }

@@ -8,7 +8,6 @@ export async function withFilesBeside(names: readonly string[], folder: MediaFol
   return [...new Set(names.flatMap((name) => byStem.get(stemOf(name)) ?? []))]
 }
 
-/** Its name without what makes a poster of it. */
 function stemOf(name: string): string {
   return name.replace(/(?:-poster)?\.\w+$/, "")
 }

@@ -4,7 +4,6 @@ import { lookAt, type Seen } from "../../media/sent-picture.ts"
 
 /** `node look-program.ts`: decodes a picture from its input whole, and prints what it is as JSON; null for what can't be decoded. */
 
-/** More than any camera takes. */
 const mostPixels = 120_000_000
 
 const sent = await buffer(process.stdin)

@@ -14,13 +14,11 @@ export async function noteOriginal(
     .execute()
 }
 
-/** What was made of this before; undefined where nothing was. */
 export async function findBySource(db: Db, source: string): Promise<string | undefined> {
   const row = await db.selectFrom("studio_originals").select("file").where("source", "=", source).executeTakeFirst()
   return row?.file
 }
 
-/** A page of those that were sent before, by their names. */
 export async function originalsSentBefore(db: Db, at: Date, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("studio_originals")
@@ -45,7 +43,6 @@ export async function deleteOriginals(tx: Tx, files: readonly string[], sentBefo
   return rows.map(({ file }) => file)
 }
 
-/** Every original that a draft, a revision, a published tile or another file of the studio names. */
 export async function namedInStudio(db: Db): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     select distinct found[1] as file from (
@@ -56,7 +53,6 @@ export async function namedInStudio(db: Db): Promise<string[]> {
   return rows.map(({ file }) => file)
 }
 
-/** Those of these originals that some medium of the readers' is made from. */
 export async function madeInto(db: Db, files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set()
   const { rows } = await sql<{ file: string }>`

@@ -26,7 +26,6 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
 }
 
-/** `POST /studio/pictures` takes an editor's picture, of a tile or of the shop, `GET /studio/pictures/{file}` shows it to editors before it is published. */
 export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, db, clock, rateLimits } = services
   const folder = mediaFolder(config)

@@ -3,7 +3,6 @@ import type { Db, Tx } from "../../../platform/db/open-database.ts"
 
 export type PresenceRow = { user_id: string; seen_at: Date }
 
-/** Says that somebody has a tile open. Whoever was last seen long ago is there no more. */
 export async function addPresence(tx: Tx, id: string, userId: string, now: number): Promise<void> {
   await tx
     .deleteFrom("studio_presence")

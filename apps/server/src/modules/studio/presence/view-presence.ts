@@ -2,7 +2,6 @@ import type { Db } from "../../../platform/db/open-database.ts"
 import { namesOf } from "../store.ts"
 import { presenceAt } from "./presence-store.ts"
 
-/** Who has a tile open just now, the caller among them. */
 export async function viewPresence(db: Db, id: string, userId: string | null, now: number) {
   const rows = await presenceAt(db, id, now)
   const names = await namesOf(

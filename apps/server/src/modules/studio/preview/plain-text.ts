@@ -1,7 +1,6 @@
 import type { Inline } from "@confetti/contract/rich-text"
 import type { DraftText } from "@confetti/contract/tile-draft"
 
-/** The words of a text, a paragraph for each line, in no form at all. Null where there are none. */
 export function plainText(text: DraftText): DraftText | null {
   const lines = text.flatMap((block): readonly (readonly Inline[])[] => {
     if (block.type === "figure") return [[block.text]]

@@ -70,7 +70,6 @@ export async function previewDraft(
   }
 }
 
-/** What the parser finds wrong with a draft, by its fields; and the file it is as. */
 function flawsOf(draft: TileDraft, before: string | null): { file: string; text: string; flaws: DraftPath[] } {
   // A slug that is wrong still leads somewhere.
   const file = fileOfDraft(draft, before)

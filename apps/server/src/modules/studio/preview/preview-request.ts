@@ -9,7 +9,6 @@ import type { PreviewRequest } from "../../../platform/services.ts"
 import { subject } from "../../content/pack/fields.ts"
 import { largestInShape, largestSize } from "../../media/media-request.ts"
 
-/** A picture among the originals, or a film's poster. */
 const original = z.string().regex(/^[a-z2-7]{20}(?:-poster)?\.(?:jpe?g|png|webp|avif)$/)
 const share = z.coerce.number().min(0).max(1)
 
@@ -40,7 +39,6 @@ const shown = z.object({
   title: z.string().max(400).default(""),
 })
 
-/** Where nothing gives it a hue. */
 const noHue = 85
 
 /** What an address under `/studio/previews` asks for (`preview-address.ts` in the domain). Nothing but these shapes comes near a drawing worker. */

@@ -7,7 +7,6 @@ import type { ServerEnv } from "../../../platform/http/server-env.ts"
 import type { Services } from "../../../platform/services.ts"
 import { readPreviewRequest } from "./preview-request.ts"
 
-/** `GET /studio/previews?…` draws a picture for writers that is not published: the address says what it is made from. */
 export function previewRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, content, media, rateLimits } = services
   const options = {

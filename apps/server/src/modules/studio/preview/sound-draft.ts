@@ -14,13 +14,10 @@ const standIns = {
   subtile: { key: "", heading: "…", date: null, slug: null, body: [], clip: null },
 } as const
 
-/** As few and as many subtiles as a tile can have. */
 const subtileCount = { least: 2, most: 8 }
 
 type Known = {
-  /** The categories there are. */
   categories: readonly string[]
-  /** The day of stand-ins in a timeline. */
   today: string
 }
 

@@ -8,7 +8,6 @@ type Made = Omit<Picture, "alt">
 /** Of a picture that is not published yet: a phone's, at one point and at two. */
 export const shownWidths = [414, 828]
 
-/** A text whose pictures are seen although they are not published. */
 export function withPreviewPictures(text: RichText, originals: TilePreview["originals"]): RichText {
   const shown = (made: Made): Made => {
     const file = originals.get(made.id)

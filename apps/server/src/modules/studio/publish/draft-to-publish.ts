@@ -25,7 +25,6 @@ function publishedAtOnce(draft: TileDraft, before: Before | null, now: number): 
   return momentOf(now)
 }
 
-/** To the minute, as an editor would write it. */
 export function momentOf(now: number): string {
   return `${new Date(Math.floor(now / minute) * minute).toISOString().slice(0, 16)}Z`
 }

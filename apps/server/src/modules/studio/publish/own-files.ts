@@ -27,7 +27,6 @@ export async function withOwnFiles(draft: TileDraft, dir: string, folder: MediaF
   return { ...draft, picture, opening: await withOwnPictures(draft.opening, dir, folder), subtiles }
 }
 
-/** Its poster and captions have its name, as beside a file of the pack. */
 async function takeFilm(folder: MediaFolder, path: string): Promise<string> {
   const name = await keepIfThere(folder, path)
   if (!(await exists(path))) return name

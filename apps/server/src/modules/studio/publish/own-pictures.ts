@@ -4,7 +4,6 @@ import { isMap, parseDocument } from "yaml"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { keepIfThere } from "./keep-if-there.ts"
 
-/** A text whose compared pictures are among the originals, under the hash of their bytes. */
 export async function withOwnPictures(text: DraftText, dir: string, folder: MediaFolder): Promise<DraftText> {
   return Promise.all(
     text.map(async (block) => {

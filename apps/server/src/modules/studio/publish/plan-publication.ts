@@ -40,14 +40,12 @@ export function beforeOf(row: StudioRow) {
 
 type Asked = {
   kind: RevisionKind
-  /** What readers are to have. */
   published: TileDraft
   /** The draft afterwards; what is published where nothing is said. */
   draft?: TileDraft
   at: string | null
 }
 
-/** Publishes this of a row. */
 export async function planPublication(
   db: Db,
   row: StudioRow,
@@ -77,7 +75,6 @@ export async function planPublication(
   return { after, kind, draft: ready, pathAt, problems: await identityProblems(db, row, { file, id, words }) }
 }
 
-/** A tile is published under an identity of its own, and keeps it. */
 export async function identityProblems(
   db: Db,
   row: StudioRow,

@@ -26,22 +26,17 @@ import { findTile, lockTile, type StudioRow, saveTile } from "../store.ts"
 import { viewTile } from "../tiles/view-tile.ts"
 import { viewProblems } from "./view-problems.ts"
 
-/** A step that readers see: what becomes of a tile by it. */
 export type Publication = {
   after: StudioRow
   kind: RevisionKind
-  /** What a revision remembers of it. */
   draft: TileDraft
-  /** Leads from a line of what is published to its field. */
   pathAt: (line: number) => DraftPath
   /** What is wrong apart from the file. With one, nothing is done. */
   problems: StudioProblem[]
 }
 
-/** Content that was prepared before the transaction, for what was found then. */
 type Attempt = { tile: OverlayTile; content: PreparedContent }
 
-/** When and by whom a step is taken, and what it is told in. */
 export type Planning = { now: number; userId: string | null; config: Config; words: Words }
 
 /** What becomes of a tile. Throws where the step can't be taken; asked before the transaction and again in it. */
@@ -90,7 +85,6 @@ async function attempt(plan: () => Promise<Publication>, db: Db, publisher: Publ
   }
 }
 
-/** Takes a step in its transaction, together with the import that follows from it; or says what is in the way, and changes nothing. */
 async function publish(
   tx: Tx,
   callable: string,
@@ -121,7 +115,6 @@ async function publish(
   return { tile: await viewTile(tx, after, now), problems: [] }
 }
 
-/** Nothing was published in between, and the draft is what it was. */
 function isSame({ tile, content }: Attempt, now: OverlayTile, overlay: Overlay): boolean {
   return JSON.stringify(tile) === JSON.stringify(now) && content.overlay.stamp === overlay.stamp
 }

@@ -5,7 +5,6 @@ import { stateOfRow } from "../tiles/view-tile.ts"
 import { draftOfRow, planPublication } from "./plan-publication.ts"
 import { publishingCallable } from "./publication.ts"
 
-/** Publishes a draft, at once or at a time to come. What readers have of it already is replaced at once. */
 export const publishTileCallable = publishingCallable(publishStudioTile, async (db, row, { base, at }, moment) => {
   if (!row) throw new AppError("studio/not-found")
   mustBeLatest(row, base)

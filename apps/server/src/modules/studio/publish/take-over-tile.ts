@@ -10,7 +10,6 @@ import { findFileTile } from "../tiles/pack-tiles.ts"
 import { withOwnFiles } from "./own-files.ts"
 import { publishingCallable } from "./publication.ts"
 
-/** Takes a tile over from its file: readers notice nothing, and from then on the studio has it and its file counts no more. */
 export const takeOverTileCallable = publishingCallable(
   takeOverTile,
   async (db, row, { id }, { now, userId, config }) => {

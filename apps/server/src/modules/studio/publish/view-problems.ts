@@ -8,7 +8,6 @@ function fieldOf(path: DraftPath): (string | number)[] {
   return path.join(".") === "picture.video" ? ["picture", "file"] : [...path]
 }
 
-/** Problems as the studio shows them, in its language: of the tile's own file at its fields, of others by name and line. */
 export function viewProblems(
   problems: readonly Problem[],
   own: string | null,

@@ -6,7 +6,6 @@ import { stateOfRow } from "../tiles/view-tile.ts"
 import { draftOfRow } from "./plan-publication.ts"
 import { type Planning, type Publication, publishingCallable } from "./publication.ts"
 
-/** Takes a tile back that was to come out: it is a draft again. */
 export const unscheduleTileCallable = publishingCallable(unscheduleStudioTile, async (_db, row, _asked, moment) => {
   const found = mustBe(row, moment.now, ["scheduled"])
   const after = { ...found, published: null, published_version: null, publish_at: null }
@@ -19,7 +18,6 @@ export const archiveTileCallable = publishingCallable(archiveStudioTile, async (
   return publicationOf({ ...found, archived_at: new Date(moment.now) }, "archived", moment)
 })
 
-/** Brings it back as it was. */
 export const unarchiveTileCallable = publishingCallable(unarchiveStudioTile, async (_db, row, _asked, moment) => {
   const found = mustBe(row, moment.now, ["archived"])
   return publicationOf({ ...found, archived_at: null }, "unarchived", moment)

@@ -9,7 +9,6 @@ import { mustBeLatest } from "../tiles/must-be-latest.ts"
 import { viewTile } from "../tiles/view-tile.ts"
 import { addRevision, findRevision } from "./revisions-store.ts"
 
-/** Puts the draft of a revision in place of the one that stands. Readers see nothing of it until it is published. */
 export const restoreRevisionCallable = writeCallable(restoreStudioRevision, async (tx, asked, context) => {
   const { id, number, base } = asked
   const { caller, now } = context

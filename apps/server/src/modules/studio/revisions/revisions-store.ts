@@ -47,7 +47,6 @@ function latestRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
     .executeTakeFirst()
 }
 
-/** The revision that holds the draft as it stands. */
 export function standingRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
   return db
     .selectFrom("studio_revisions")
@@ -59,7 +58,6 @@ export function standingRevision(db: Db, id: string): Promise<RevisionRow | unde
     .executeTakeFirst()
 }
 
-/** The latest first. There are `mostRevisions` at most. */
 export function revisionsOf(db: Db, id: string): Promise<Omit<RevisionRow, "draft">[]> {
   return db
     .selectFrom("studio_revisions")

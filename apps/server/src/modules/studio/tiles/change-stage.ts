@@ -12,12 +12,10 @@ import { viewTile } from "./view-tile.ts"
 type Asked = { id: string; base: number }
 type Step = { stage: StudioStage; kind: RevisionKind; callable: string }
 
-/** Hands a draft to other eyes. */
 export const submitTileCallable = writeCallable(submitStudioTile, (tx, asked, context) =>
   changeStage(tx, asked, { stage: "review", kind: "submitted", callable: submitStudioTile.name }, context),
 )
 
-/** Hands it back to be worked on. */
 export const returnTileCallable = writeCallable(returnStudioTile, (tx, asked, context) =>
   changeStage(tx, asked, { stage: "draft", kind: "returned", callable: returnStudioTile.name }, context),
 )

@@ -7,7 +7,6 @@ import { rowOf } from "./create-row.ts"
 import { draftProblems } from "./draft-problems.ts"
 import { findFileTile } from "./pack-tiles.ts"
 
-/** Asked while somebody types: nothing is saved by it. */
 export const checkTileCallable = readCallable(checkStudioTile, async ({ id, draft, preview }, context) => {
   const row = (await findTile(context.db, id)) ?? (await rowOfFile(id, context))
   if (!row) throw new AppError("studio/not-found")
@@ -15,7 +14,6 @@ export const checkTileCallable = readCallable(checkStudioTile, async ({ id, draf
   return { problems, preview: preview ? await previewDraft(row, draft, problems, context) : null }
 })
 
-/** A tile that only its file has, as if it had been taken over. */
 async function rowOfFile(id: string, { config, now }: ReadContext): Promise<StudioRow | null> {
   const found = await findFileTile(config.CONTENT_DIR, id)
   if (!found) return null

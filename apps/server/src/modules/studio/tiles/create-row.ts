@@ -9,7 +9,6 @@ import { addRevision } from "../revisions/revisions-store.ts"
 import { type StudioRow, saveTile, takenSlugs } from "../store.ts"
 import { slugsFor } from "./new-draft.ts"
 
-/** A row that holds this draft and nothing more. */
 export function rowOf(id: string, draft: TileDraft, userId: string | null, now: number): StudioRow {
   const at = new Date(now)
   return {
@@ -31,13 +30,11 @@ export function rowOf(id: string, draft: TileDraft, userId: string | null, now: 
   }
 }
 
-/** What of a draft has columns of its own. */
 export function columnsOf(draft: TileDraft): Pick<StudioRow, "slug" | "title" | "categories" | "draft"> {
   const { slug, title, categories } = draft
   return { slug, title, categories, draft: JSON.stringify(draft) }
 }
 
-/** Begins a draft under a slug that nothing else has. */
 export async function createRow(
   tx: Tx,
   draft: TileDraft,

@@ -15,7 +15,6 @@ import { beforeOf, identityProblems } from "../publish/plan-publication.ts"
 import { viewProblems } from "../publish/view-problems.ts"
 import type { StudioRow } from "../store.ts"
 
-/** What would stand in the way of publishing this draft of a tile now: found by the code an import finds it with. */
 export async function draftProblems(
   row: StudioRow,
   draft: TileDraft,

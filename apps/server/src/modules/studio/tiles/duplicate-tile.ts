@@ -9,7 +9,6 @@ import { copyOf } from "./new-draft.ts"
 import { findFileTile } from "./pack-tiles.ts"
 import { viewTile } from "./view-tile.ts"
 
-/** Begins a draft where another tile is, be it the studio's or a file's. */
 export const duplicateTileCallable = preparedWriteCallable(duplicateStudioTile, {
   bodyLimit: usualBodyLimit,
   prepare: async ({ id }, { db, config }): Promise<TileDraft | null> => {

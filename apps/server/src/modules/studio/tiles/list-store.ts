@@ -33,7 +33,6 @@ type Asked = {
   limit: number
 }
 
-/** The studio's tiles, and those that only a file has, in one list: the latest changed first. */
 export async function listedTiles(db: Db, { search, state, category, after, limit }: Asked, now: number) {
   const { rows } = await sql<ListedRow>`
     with every as (

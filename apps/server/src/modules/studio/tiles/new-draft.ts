@@ -1,10 +1,8 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { slugify } from "../../content/pack/tile-id.ts"
 
-/** As many copies of one name as anybody makes. */
 const mostTries = 100
 
-/** The shape of most tiles, with nothing in it. */
 export function newDraft(title: string, seed: number): TileDraft {
   const subtile = { heading: "", date: null, slug: null, body: [], clip: null }
   return {
@@ -45,13 +43,11 @@ export function newDraft(title: string, seed: number): TileDraft {
   }
 }
 
-/** What a title suggests as a slug, and its numbered forms should it be taken. */
 export function slugsFor(title: string): string[] {
   const slug = slugify(title) || "untitled"
   return [slug, ...Array.from({ length: mostTries }, (_, at) => `${slug}-${at + 2}`)]
 }
 
-/** A draft of its own that begins where another one is: it has no past. */
 export function copyOf(draft: TileDraft): TileDraft {
   const subtiles = draft.subtiles.map((subtile) => ({ ...subtile, slug: null }))
   return { ...draft, subtiles, formerly: [], published: "", updated: null }

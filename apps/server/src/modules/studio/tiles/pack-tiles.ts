@@ -6,10 +6,8 @@ import { parseOnce } from "../../content/pack/parse-once.ts"
 import type { TileFile } from "../../content/pack/parse-tile.ts"
 import { draftOfTile } from "../file/draft-of-tile.ts"
 
-/** A tile that only its file has. */
 export type FileTile = { file: TileFile; draft: TileDraft }
 
-/** The tile of the pack that has this id; null where no sound file has it. */
 export async function findFileTile(dir: string, tileId: string): Promise<FileTile | null> {
   for (const { file, text } of await readMarkdownFiles(dir, "tiles")) {
     const { tile } = parseOnce(file, text)
@@ -31,7 +29,6 @@ export async function filesByTile(dir: string): Promise<Map<string, string>> {
   )
 }
 
-/** As the studio shows it before anybody takes it over. */
 export function viewFileTile({ file, draft }: FileTile, now: number): StudioTile {
   const publishAt = startOfMoment(draft.published)
   return {

@@ -4,7 +4,6 @@ import { stateOf } from "@confetti/domain/studio/studio-tile"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { namesOf, type StudioRow } from "../store.ts"
 
-/** A tile as the studio shows it. */
 export async function viewTile(db: Db, row: StudioRow, now: number): Promise<StudioTile> {
   const { user_id } = row
   const names = await namesOf(db, [user_id])
@@ -34,7 +33,6 @@ export function stateOfRow({ stage, published_version, publish_at, archived_at }
   return stateOf({ stage, isPublished: published_version !== null, publishAt, isArchived: archived_at !== null }, now)
 }
 
-/** The stage of what readers do not have yet. */
 export function changesOf({ stage, published_version, version }: Standing) {
   return published_version === version ? null : stage
 }

@@ -4,7 +4,6 @@ import { mailPage } from "../../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../../platform/mail/mailer.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 
-/** What became of a thought, or of its author: held by reports, taken down, back after a look, or kept from writing. */
 export type Told = "held" | "taken-down" | "back" | "suspended"
 
 type About = {
@@ -13,12 +12,10 @@ type About = {
   told: Told
   /** What it is about; "" where that tile is gone. */
   title: string
-  /** What the reviewer wrote. */
   reason: string
   canAppeal: boolean
   /** Null for good, and where nobody is suspended. */
   until: Date | null
-  /** Where the thought stands; null where it is not said where the app is. */
   link: string | null
 }
 

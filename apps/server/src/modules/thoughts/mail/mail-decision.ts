@@ -20,7 +20,6 @@ const stateOf: Record<Exclude<Told, "suspended">, ReviewState> = {
   back: "approved",
 }
 
-/** Tells an author by mail what was decided about what they wrote. */
 export const mailDecision: Job<Payload> = {
   name,
   queue: "mail",
@@ -54,14 +53,12 @@ export const mailDecision: Job<Payload> = {
   },
 }
 
-/** Has its author told in this transaction. `row` is the thought as it is now. */
 export function sendDecisionMail(tx: Tx, jobs: Jobs, row: ThoughtRow, told: Told): Promise<void> {
   const { user_id: userId, thought_id: thoughtId, revision } = row
   const payload: Payload = { userId, thoughtId, told, revision }
   return jobs.send(tx, name, payload, { key: `${thoughtId} ${told} ${revision}`, userId })
 }
 
-/** Has somebody told in this transaction that they can't write, for none of their thoughts in particular. */
 export function sendSuspensionMail(tx: Tx, jobs: Jobs, userId: string, now: number): Promise<void> {
   const payload: Payload = { userId, thoughtId: null, told: "suspended", revision: 0 }
   return jobs.send(tx, name, payload, { key: `${userId} suspended ${now}`, userId })

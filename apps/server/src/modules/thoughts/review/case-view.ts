@@ -3,7 +3,6 @@ import type { UploadRow } from "../../uploads/store.ts"
 import { mediaOf } from "../../uploads/upload-view.ts"
 import type { CaseRow } from "./cases-store.ts"
 
-/** A thought as a reviewer sees it. */
 export function caseView(row: CaseRow, upload: UploadRow | undefined): ReviewCase {
   return {
     id: row.thought_id,

@@ -31,14 +31,12 @@ export async function findCase(db: Db, thoughtId: string): Promise<CaseRow | und
   return rows[0]
 }
 
-/** What somebody wrote that is still there, in whatever state, the newest first. */
 export async function casesOf(db: Db, userId: string, limit: number): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`${cases} where t.user_id = ${userId} and t.deleted_at is null
     order by t.created_at desc, t.thought_id limit ${limit}`.execute(db)
   return rows
 }
 
-/** What else somebody wrote, the newest first. */
 export function historyOf(db: Db, userId: string, limit: number): Promise<Selectable<Database["thoughts"]>[]> {
   return db
     .selectFrom("thoughts")

@@ -10,7 +10,6 @@ import { sendSuspensionMail } from "../mail/mail-decision.ts"
 import { findWriter, lockWriter, personFacts } from "../writers-store.ts"
 import { suspendWriter } from "./suspend-writer.ts"
 
-/** Suspends somebody for what they do altogether, or ends that. The same rules hold as for one of their thoughts. */
 export const decideWriterCallable = writeCallable(decideWriter, async (tx, asked, context) => {
   requireRole(context, "reviewer")
   mustBeOn(context)

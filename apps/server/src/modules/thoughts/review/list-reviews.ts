@@ -6,7 +6,6 @@ import { mustBeOn } from "../access.ts"
 import { caseView } from "./case-view.ts"
 import { casesWaiting } from "./cases-store.ts"
 
-/** More than anybody reads in one go. */
 const most = 100
 
 export const listThoughtReviewsCallable = readCallable(listThoughtReviews, async (_none, context) => {

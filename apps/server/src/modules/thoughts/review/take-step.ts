@@ -7,12 +7,10 @@ import { settleReports } from "../reports-store.ts"
 import { changeThought, type ThoughtRow } from "../store.ts"
 import { approvedOf, changeWriter } from "../writers-store.ts"
 
-/** Lets a thought stand that waited: its author is known a little better by it. */
 export async function approveThought(tx: Tx, row: ThoughtRow, now: number): Promise<void> {
   await letStand(tx, row, "approve", now)
 }
 
-/** Brings back what was taken down, its points with it. */
 export async function restoreThought(tx: Tx, row: ThoughtRow, now: number): Promise<void> {
   await letStand(tx, row, "restore", now)
 }

@@ -15,7 +15,6 @@ import type { Processed } from "./processed.ts"
 /** What a camera calls a minute may be a little longer, in seconds. */
 const slack = 0.5
 
-/** A clip in the sizes everybody's browser plays, and its first moment as a picture. */
 export async function makeClip(path: string, workDir: string): Promise<Processed> {
   const probed = await unlessBroken(probeFilm(path, clipInput, probeBounds))
   if (probed === null) return { ok: false, flaw: "broken" }

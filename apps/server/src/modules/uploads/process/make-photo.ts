@@ -6,12 +6,10 @@ import { runPictureProgram } from "../../media/run-picture-program.ts"
 import { photoTimes } from "./bounds.ts"
 import type { MadeFile, Processed } from "./processed.ts"
 
-/** What the program prints. */
 export type PhotoAnswer = { ok: true; picture: Picture } | { ok: false; flaw: FileFlaw }
 
 const program = fileURLToPath(new URL("./photo-program.ts", import.meta.url))
 
-/** A photo in the sizes and formats it is shown in. */
 export async function makePhoto(path: string, workDir: string): Promise<Processed> {
   const answer = await makePicture(path, "photo", workDir)
   if (!answer.ok) return answer

@@ -11,5 +11,4 @@ export type MadeMedia = Media
 /** A file that was made: its name (`photo-960.avif`, `poster-480.webp`, `clip-720.mp4`), where it lies, and its media type. */
 export type MadeFile = { name: string; path: string; type: string }
 
-/** What became of a file that somebody sent. */
 export type Processed = { ok: true; media: MadeMedia; files: MadeFile[] } | { ok: false; flaw: FileFlaw }

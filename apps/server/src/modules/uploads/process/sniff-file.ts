@@ -13,7 +13,6 @@ const heicTypes = new Set(["image/heic", "image/heif"])
 const photoTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", ...heicTypes])
 const clipTypes = new Set(["video/mp4", "video/x-m4v", "video/quicktime", "video/webm", "video/matroska", "video/3gpp"])
 
-/** What a file is, whatever its name says; null when it is neither photo nor clip. */
 export async function sniffFile(path: string): Promise<Sniffed | null> {
   const type = await typeOf(path)
   if (photoTypes.has(type)) return { kind: "photo", isHeic: heicTypes.has(type) }

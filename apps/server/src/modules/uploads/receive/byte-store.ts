@@ -10,7 +10,6 @@ import { s3Settings } from "../../../platform/storage/s3-settings.ts"
 import type { Storage } from "../../../platform/storage/storage.ts"
 import { originals } from "../keys.ts"
 
-/** Where bytes are put together as they come, in the same place as the storage, by an upload's original. */
 export function byteStore({ own }: Pick<Services, "own">): DataStore {
   return own(openByteStore)
 }

@@ -7,7 +7,6 @@ import { sendToWork } from "../work/send-to-work.ts"
 import { byteStore, sealFile } from "./byte-store.ts"
 import { noteReceived } from "./receive-store.ts"
 
-/** Writes down how many bytes are there, and has the file processed once they all are. */
 export async function receiveBytes(row: UploadRow, offset: number, services: Services): Promise<void> {
   const { db, storage, clock } = services
   const isWhole = offset === row.size

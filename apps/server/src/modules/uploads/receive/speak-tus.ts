@@ -10,7 +10,6 @@ import { byteStore } from "./byte-store.ts"
 import { incomingBytes } from "./incoming-bytes.ts"
 import { uploadLocker } from "./write-lock.ts"
 
-/** Has the library of the protocol answer a HEAD or PATCH of an upload, and gives how many bytes are there then. */
 export async function speakTus(incoming: IncomingMessage, row: UploadRow, services: Services): Promise<number> {
   let thrown: unknown = null
   const server = new Server({
@@ -50,7 +49,6 @@ const codes: readonly (readonly [unknown, ErrorCode])[] = [
   [ERRORS.ABORTED, "upload/busy"],
 ]
 
-/** What the library refused, in our codes; what broke below it is unexpected. */
 function refusal(status: number, thrown: unknown, text: string): unknown {
   if (thrown instanceof AppError) return thrown
   if (isStoreSilent(thrown)) return new StoreAway("the store is away", { cause: thrown })

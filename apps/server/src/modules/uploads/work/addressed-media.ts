@@ -1,7 +1,6 @@
 import type { Media } from "@confetti/contract/uploads"
 import type { MadeMedia } from "../process/processed.ts"
 
-/** What its person gave beside the file. */
 type Words = { alt: string; hasCaptions: boolean }
 
 /** Made media with the addresses of their files. A picture's id is what `/media/` and its widths are put around. */

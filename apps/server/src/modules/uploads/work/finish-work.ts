@@ -22,7 +22,6 @@ export async function rejectFile(tx: Tx, row: UploadRow, flaw: FileFlaw, now: nu
   })
 }
 
-/** One try came to nothing: it is tried again after a while, or was tried often enough. */
 export async function failTry(
   tx: Tx,
   row: UploadRow,

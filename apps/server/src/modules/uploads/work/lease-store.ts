@@ -37,7 +37,6 @@ export function lockLeased(tx: Tx, { user_id, upload_id, attempt }: UploadRow, h
     .executeTakeFirst()
 }
 
-/** The thought an upload belongs to just now. */
 export async function thoughtOf(tx: Tx, { user_id, upload_id }: UploadRow): Promise<string | null> {
   const found = await tx
     .selectFrom("uploads")

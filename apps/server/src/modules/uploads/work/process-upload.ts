@@ -15,7 +15,6 @@ import { lockLeased, takeLease } from "./lease-store.ts"
 import { publishMade } from "./publish-made.ts"
 import { processJob, type Work } from "./send-to-work.ts"
 
-/** Where files are worked on: one folder a lease. */
 export const workFolder = (services: Pick<Services, "config">): string => join(uploadsFolder(services.config), "work")
 
 /** Makes what is shown of a file that has arrived. Whoever has its lease does, and writes the result; everybody else's is thrown away. */

@@ -13,7 +13,6 @@ export async function lockAbandoned(tx: Tx, { silentSince, aloneSince, limit }: 
   return rows
 }
 
-/** Forgets what was given up before a moment, and what counts for no quota any more. */
 export async function deleteExpired(db: Db, before: Date, begunBefore: Date): Promise<void> {
   await db.deleteFrom("uploads").where("deleted_at", "<", before).execute()
   await db.deleteFrom("upload_begins").where("begun_at", "<", begunBefore).execute()

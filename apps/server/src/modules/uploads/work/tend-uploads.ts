@@ -17,7 +17,6 @@ import { deleteExpired, lockAbandoned } from "./tend-store.ts"
 /** What was made and belongs to no thought is kept for so long: somebody may be offline with their words. */
 const aloneFor = 7 * day
 const forgottenAfter = 30 * day
-/** So much at a time; the rest a minute later. */
 const atOnce = 200
 
 /** Every minute: what a dead worker left is taken up again, what was abandoned is given up, and what is in the trash goes. */

@@ -1,8 +1,6 @@
 import type { PrimaryPosition, ReplicaPosition } from "./positions.ts"
 
-/** How often both databases are asked how far they are, in milliseconds. */
 export const lookMs = 1000
-/** How old what a replica answers may be, in milliseconds. */
 export const mostBehindMs = 10_000
 /** A replica that takes longer to say where it is, while the primary does not, is slow, in milliseconds. */
 export const slowMs = 500
@@ -14,7 +12,6 @@ export type ReplicaMonitor = {
   standing: () => Standing
   /** How far behind it is at most, in milliseconds; Infinity where nobody knows. */
   behindMs: () => number
-  /** The version of the content that it has reached. */
   contentVersion: () => number
   /** It did not answer: not used until it answers a look. */
   lose: () => void
@@ -25,7 +22,6 @@ export type ReplicaMonitor = {
 type Parts = {
   askPrimary: () => Promise<PrimaryPosition>
   askReplica: () => Promise<ReplicaPosition>
-  /** Why the replica gives no answer. */
   onError: (error: unknown) => void
   /** Milliseconds, by a monotonic clock. */
   now: () => number

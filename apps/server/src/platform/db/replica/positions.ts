@@ -11,7 +11,6 @@ export type PrimaryPosition = {
 
 export type ReplicaPosition = {
   identity: string
-  /** False for one that was promoted, or never was one. */
   isReplica: boolean
   /** How far it has replayed the primary's log, in bytes since its beginning. */
   replayed: number

@@ -11,7 +11,6 @@ export type ReplicaOutcome = Exclude<Standing, "used"> | "answered" | "failed" |
 type Parts = {
   primary: pg.Pool
   replica: pg.Pool
-  /** Why the replica is not to be asked now; null where it is. */
   reasonAgainst: () => ReplicaOutcome | null
   onFailure: (error: unknown) => void
   count: (outcome: ReplicaOutcome) => void
@@ -47,7 +46,6 @@ export function readsWithFallback({ primary, replica, reasonAgainst, onFailure, 
   return { pool: { query: query as ReadPool["query"] }, db: dbOver(query) }
 }
 
-/** A query builder whose every statement goes its own way. */
 function dbOver(query: (statement: string, values?: unknown[]) => Promise<pg.QueryResult>): Kysely<Database> {
   const connect = async (): Promise<object> => ({ query, release: () => {} })
   const pool = { connect, end: async () => {}, options: {} } as unknown as PostgresPool

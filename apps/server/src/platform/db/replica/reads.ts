@@ -4,7 +4,6 @@ import type { Db } from "../open-database.ts"
 /** Runs single statements. There is neither a connection nor a transaction to be had from it. */
 export type ReadPool = Pick<pg.Pool, "query">
 
-/** The query builder, for reading alone. */
 export type ReadDb = Pick<Db, "selectFrom" | "getExecutor">
 
 /**

@@ -29,7 +29,6 @@ const ends = {
   me: { title: t`That was the last one on your shelf`, about: t`What you like next comes first there.` },
 } as const
 
-/** A story's end: like and share once more, then the next tile of what it was opened from. */
 export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingScreenProps) {
   const scope = useScope()
   const { section, terms } = navigation.stack

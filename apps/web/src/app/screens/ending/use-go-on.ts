@@ -12,7 +12,6 @@ import { useCategories } from "../use-categories.ts"
 /** `end`: nothing follows. `elsewhere`: the open tile is none of what it lies over, so nothing there follows it. */
 type Next = "end" | "elsewhere" | { id: string; tile: Tile | undefined; isError: boolean; retry: () => void }
 
-/** What follows a story where it stands, and the step there. */
 export function useGoOn(tileId: string, navigation: Navigation) {
   const isWide = useIsWide()
   const { next, follow } = useNextTile(tileId, navigation)
@@ -22,9 +21,7 @@ export function useGoOn(tileId: string, navigation: Navigation) {
   return {
     next,
     isBesideStage,
-    /** The next tile, once it has arrived. */
     tile,
-    /** Whether there is nothing more to wait for. */
     isKnown: tile !== undefined || typeof next !== "object" || next.isError,
     goOn() {
       if (!tile) return
@@ -35,7 +32,6 @@ export function useGoOn(tileId: string, navigation: Navigation) {
   }
 }
 
-/** The tile after the open one where that was opened from: in the feed, in what a search found, or on the shelf. */
 function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
   const { section, terms } = stack
   const scope = useScope()
@@ -60,7 +56,6 @@ function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
         : { id, tile: known ?? read.tiles[0], isError: read.isError, retry: read.retry }
   return {
     next,
-    /** Moves what lies below to the next tile, where it has a place to move. */
     follow: () => {
       if (section === "homefeed" && id !== undefined) feed.goOn(openId, id)
     },

@@ -5,7 +5,6 @@ import type { Navigation } from "../../navigation/use-navigation-stack.ts"
 
 const words = { homefeed: t`To the feed`, search: t`To the search`, me: t`To your shelf` } as const
 
-/** The way back to what the tile lies over, at the foot of its story. */
 export function WayOut({ navigation }: { navigation: Navigation }) {
   const { section, terms } = navigation.stack
   return (

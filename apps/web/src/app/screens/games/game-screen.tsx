@@ -18,7 +18,6 @@ type Props = Pick<TabPageProps, "isShown" | "onOpen"> & {
   Game: ComponentType<GameProps>
 }
 
-/** A game on its page, once it is known who plays. */
 export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
   const { state, userId } = useSession()
   const { language } = usePageData().brand

@@ -28,7 +28,6 @@ export type ListenPlayerProps = {
   onClose: () => void
 }
 
-/** A reader of this tile, by this voice. */
 export function createTileReader(tile: Tile, language: string, voice: SpeechSynthesisVoice): Reader {
   return createReader({
     lines: spokenLines(storyParagraphs(tile), language),
@@ -43,7 +42,6 @@ export function createTileReader(tile: Tile, language: string, voice: SpeechSynt
   })
 }
 
-/** The story while it is read aloud: its paragraph marked, the bar at its foot, the system's own controls, and on to the next tile. */
 export function ListenPlayer({ tile, reader, screen, navigation, onClose }: ListenPlayerProps) {
   const scope = useScope()
   const { brand } = scope.page

@@ -17,10 +17,8 @@ const fetchPlayer = () => import("./listen-player.tsx")
 const Player = lazyScreen<ListenPlayerProps>(() => fetchPlayer().then((module) => module.ListenPlayer), null)
 
 type Listen = {
-  /** Null until it is first asked for. */
   reader: Reader | null
   isPlaying: boolean
-  /** Begins, pauses and goes on. */
   toggle: () => void
   close: () => void
 }
@@ -103,7 +101,6 @@ export function useListen(tile: Tile | null | undefined, language: string): List
   return voice && tile ? { reader, isPlaying, toggle, close } : null
 }
 
-/** Begins to read the tile aloud, and pauses; nothing where there is no voice. */
 export function ListenButton({ listen }: { listen: Listen | null }) {
   return (
     listen && (
@@ -117,7 +114,6 @@ export function ListenButton({ listen }: { listen: Listen | null }) {
 
 type Props = Pick<ListenPlayerProps, "tile" | "screen" | "navigation"> & { listen: Listen | null }
 
-/** Where the bar stands while the tile is read aloud. */
 export function ListenSlot({ listen, ...props }: Props) {
   return (
     listen?.reader && (

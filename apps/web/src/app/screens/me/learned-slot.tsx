@@ -10,7 +10,6 @@ import { useScope } from "../../../platform/session-scope.ts"
 
 type Props = {
   session: Session
-  /** What a guest said they knew before. */
   knownIds: ReadonlySet<string>
   categories: readonly Category[]
   language: string
@@ -18,7 +17,6 @@ type Props = {
   onTurn: (path: string) => void
 }
 
-/** What whoever is here learned this week: a person from their account, a guest from this device; and at a year's end, the way to the year. */
 export function LearnedSlot({ session, knownIds, categories, language, onOpen, onTurn }: Props) {
   const { userId } = session
   const week = useRead(learnedWeekRead(userId))

@@ -4,7 +4,6 @@ import { itemPath, NextReward, useShop } from "../../../features/shop/index.ts"
 import { usePageData } from "../../../platform/session-scope.ts"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 
-/** What in the shop the points of whoever is here come to next, once both are known. */
 export function NextInReach() {
   const { turn } = useTurn()
   const { language } = usePageData().brand

@@ -39,7 +39,6 @@ export function ShopScreen({ isShown }: TabPageProps) {
 
 type Props = { balance: number | null; hasOrders: boolean; language: string; onTurn: (path: string) => void }
 
-/** What one has to spend, and what one has ordered. */
 export function ShopLinks({ balance, hasOrders, language, onTurn }: Props) {
   return (
     <span>

@@ -8,7 +8,6 @@ import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useCategories } from "../use-categories.ts"
 import { useTitle } from "../use-title.ts"
 
-/** A person's year, looked back on at its end. */
 export function YearScreen({ isShown, onOpen }: TabPageProps) {
   const [, navigate] = useLocation()
   const { state, userId } = useSession()

@@ -18,7 +18,6 @@ import "../../../features/account/account.css"
 
 type Props = { user: UserRecord; common: CommonProps; lessPreferences: ReactNode }
 
-/** The settings of whoever is signed in. */
 export function MemberScreen({ user, common, lessPreferences }: Props) {
   const scope = useScope()
   const { brand, sendsPush, thoughts } = scope.page

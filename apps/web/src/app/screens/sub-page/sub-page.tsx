@@ -15,7 +15,6 @@ export type TabPageProps = {
 
 type Props = { above: { href: string; name: string }; title: string | null; links?: ReactNode; children: ReactNode }
 
-/** How every page below a tab's own stands: the way back above its title. */
 export function SubPage({ above, title, links, children }: Props) {
   const { back } = useTurn()
   return (

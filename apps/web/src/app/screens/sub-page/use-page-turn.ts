@@ -2,14 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation } from "../../../platform/location.ts"
 import { useKeptScroll } from "../../../platform/use-kept-scroll.ts"
 
-/** What the history entries below a tab remember: the page they were opened from. */
 type TurnState = { openedFrom?: string }
 
 function openedFrom(): string | undefined {
   return ((history.state ?? {}) as TurnState).openedFrom
 }
 
-/** Goes to another page of a tab, and back to the one above it. */
 export function useTurn() {
   const [path, navigate] = useLocation()
   return {

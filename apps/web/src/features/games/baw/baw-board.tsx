@@ -15,14 +15,12 @@ const flightTakes = 620
 type Props = {
   play: BawPlay
   entry: OpenEntry
-  /** Where words that were found go. */
   goals: readonly RefObject<HTMLElement | null>[]
 }
 
 /** How long a word is said for, in milliseconds. */
 const saidFor = 2600
 
-/** The ring, the word that is built of it, and the keys. */
 export function BawBoard({ play, entry, goals }: Props) {
   const { required, letters } = play
   const board = useRef<HTMLDivElement>(null)
@@ -67,10 +65,8 @@ export function BawBoard({ play, entry, goals }: Props) {
 
 type Found = Extract<BawNews, { kind: "found" }>
 
-/** A word that counts flies to the others; a pangram, a rank and the last word of all burst. */
 function celebrate(
   { words, rank, isEveryWord }: Found,
-  /** Where it was typed. */
   typed: HTMLElement,
   goals: readonly RefObject<HTMLElement | null>[],
 ): void {
@@ -85,7 +81,6 @@ function celebrate(
   else if (rank !== null) burst(x, y, bawHue)
 }
 
-/** A word that counts leaves the place where it was typed for those that were found. Nothing under reduced motion. */
 function flyWord(word: string, from: HTMLElement, goal: DOMRect): void {
   if (prefersStillness()) return
   const flying = document.createElement("div")
@@ -144,7 +139,6 @@ function useBoardKeys(board: RefObject<HTMLElement | null>, acts: Acts): void {
 
 type BoardKeysProps = { onErase: () => void; onShuffle: () => void; onEnter: () => void }
 
-/** What a keyboard has Backspace, Space and Enter for. */
 function BoardKeys({ onErase, onShuffle, onEnter }: BoardKeysProps) {
   return (
     <div className="baw-keys" role="group" aria-label="Keys" onMouseDown={keepFocus}>
@@ -165,7 +159,6 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** Two arrows that chase each other around the ring. */
 function ShuffleIcon() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -181,7 +174,6 @@ type TypedWordProps = {
   letters: readonly string[]
 }
 
-/** What is typed, and over it what was said to the word before. */
 function TypedWord({ line, entry, required, letters }: TypedWordProps) {
   const { typed, entered, notice } = entry
   const word = typed === "" ? (entered ?? "") : typed

@@ -20,12 +20,10 @@ type Props = {
   play: BawPlay
   userId: string | null
   language: string
-  /** True where one has just seen it end. */
   isFinishedHere: boolean
   onToday: () => void
 }
 
-/** How a game ended, and every word there was. */
 export function BawEnd({ play, userId, language, isFinishedHere, onToday }: Props) {
   const result = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -65,7 +63,6 @@ export function BawEnd({ play, userId, language, isFinishedHere, onToday }: Prop
 
 const bars = bawRankNames.map(rankName)
 
-/** Every word there was, those that were found marked, and those beyond the list. */
 function AllAnswers({ play }: { play: BawPlay }) {
   const bonus = play.found.filter(({ isBonus }) => isBonus)
   const letters = play.letters.join(" ")

@@ -11,11 +11,9 @@ import { BawPlaying } from "./baw-playing.tsx"
 import { bawHue } from "./baw-view.ts"
 
 type Props = GameProps & {
-  /** A game has ended here: points may have been paid. */
   onFinished: () => void
 }
 
-/** BAW: seven letters, one of them in every word, and as many words as one can. */
 export function BawGame({ day, userId, language, onDay, onFinished }: Props) {
   // Today's page may be left open until today is another day, and its address stays the same.
   const [round, setRound] = useState(0)
@@ -31,7 +29,6 @@ type BawDayProps = {
   onFinished: () => void
 }
 
-/** One day's BAW, from the first word to its end. */
 function BawDay({ day, userId, language, onToday, onFinished }: BawDayProps) {
   const { play, waiting, trouble, actions } = usePlay({ game: "BAW", day, userId })
   const cache = useReadCache()

@@ -24,7 +24,6 @@ type Props = {
   onToday: () => void
 }
 
-/** A game that goes on. */
 export function BawPlaying({ play, waiting, actions, language, onFinish, onToday }: Props) {
   const [entry] = useState(() => openEntry({ play: actions, isOnline: () => navigator.onLine }))
   useEffect(() => entry.follow(), [entry])
@@ -70,7 +69,6 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
 
 type BawHeadProps = { play: BawPlay; language: string; onToday: () => void; children?: ReactNode }
 
-/** Which day's letters these are, and a word where they are not today's. */
 export function BawHead({ play, language, onToday, children }: BawHeadProps) {
   const isPast = dayIn(play.zone, useNow(minute / 4)) > play.day
   return (
@@ -97,7 +95,6 @@ export function BawHead({ play, language, onToday, children }: BawHeadProps) {
 
 type FoundSheetProps = { play: BawPlay; waiting: readonly string[]; onClose: () => void }
 
-/** On a phone, all that was found. */
 function FoundSheet({ play, waiting, onClose }: FoundSheetProps) {
   return (
     <Sheet title={countText(play)} className="baw-sheet" onClose={onClose}>
@@ -108,7 +105,6 @@ function FoundSheet({ play, waiting, onClose }: FoundSheetProps) {
 
 type FinishSheetProps = { play: BawPlay; waiting: number; onFinish: () => Promise<void>; onClose: () => void }
 
-/** Asks before a game is ended: there is no way back. */
 function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
   const { isBusy, trouble, attempt } = useAttempt(troubleText)
   const finish = async () => {

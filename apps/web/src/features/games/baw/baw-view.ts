@@ -16,7 +16,6 @@ const rankNames: Record<BawRank, string> = {
   confetti: t`Confetti`,
 }
 
-/** "12 of 41 words", and how many beyond these. */
 export function countText(play: Pick<BawPlay, "found" | "words">): string {
   const count = countFound(play)
   const bonus = play.found.length - count
@@ -34,7 +33,6 @@ type RankProgress = {
   share: number
 }
 
-/** Where so many points stand on the way to the top. */
 export function rankProgress({ points, rank, ranks }: Pick<BawPlay, "points" | "rank" | "ranks">): RankProgress {
   const at = Math.max(
     0,
@@ -88,7 +86,6 @@ function sum(counts: readonly (number | null)[]): number {
 
 type AnswerLine = { word: string; isFound: boolean; isPangram: boolean }
 
-/** Every word there was to be found, by the alphabet, and whether it was. */
 export function answerList({ answers, found }: Pick<BawPlay, "answers" | "found">): AnswerLine[] {
   const known = new Set(found.map(({ word }) => word))
   return (answers ?? [])

@@ -13,7 +13,6 @@ type Props = { found: readonly FoundWord[]; waiting: readonly string[]; required
 
 const orderNames: Record<FoundOrder, string> = { found: t`Newest first`, alphabet: t`A to Z` }
 
-/** What was found, and what has been entered and is not counted yet. */
 export function FoundWords({ found, waiting, required }: Props) {
   const [order, setOrder] = useState<FoundOrder>("found")
   const letter = required.toUpperCase()
@@ -62,7 +61,6 @@ function Found({ word, points, isPangram, isBonus }: FoundWord) {
 
 type FoundOrder = (typeof foundOrders)[number]
 
-/** As they were found, the newest first, or by the alphabet. */
 function sortFound(found: readonly FoundWord[], order: FoundOrder): FoundWord[] {
   return order === "found" ? found.toReversed() : found.toSorted((a, b) => a.word.localeCompare(b.word, "en"))
 }
@@ -70,12 +68,10 @@ function sortFound(found: readonly FoundWord[], order: FoundOrder): FoundWord[] 
 type FoundLineProps = {
   play: BawPlay
   waiting: readonly string[]
-  /** Where a word that is found flies to. */
   latest: RefObject<HTMLSpanElement | null>
   onOpen: () => void
 }
 
-/** On a phone what was found is one line, which opens. */
 export function FoundLine({ play, waiting, latest, onOpen }: FoundLineProps) {
   const { found, required } = play
   const isEmpty = found.length + waiting.length === 0

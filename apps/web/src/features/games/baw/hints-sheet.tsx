@@ -8,7 +8,6 @@ import "./hints-sheet.css"
 
 type Props = { play: BawPlay; onShow: () => Promise<void>; onClose: () => void }
 
-/** Hints, once one has been told what they cost. */
 export function HintsSheet({ play, onShow, onClose }: Props) {
   const { isBusy, trouble, attempt } = useAttempt(troubleText)
   return (
@@ -38,7 +37,6 @@ export function HintsSheet({ play, onShow, onClose }: Props) {
   )
 }
 
-/** How many words are left, by first letter and length. */
 function HintCounts({ table }: { table: HintTable }) {
   const { lengths, rows, totals, left } = table
   const id = useId()

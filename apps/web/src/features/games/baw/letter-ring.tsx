@@ -5,12 +5,10 @@ type Props = {
   required: string
   /** The six others, as they stand around it, from the top on. */
   others: readonly string[]
-  /** What was typed last, by a key too: its piece gives way. */
   pressed: { letter: string; number: number }
   onLetter: (letter: string) => void
 }
 
-/** Seven letters in a ring around the one that every word needs. */
 export function LetterRing({ required, others, pressed, onLetter }: Props) {
   // Always in this order in the page, so that a shuffled piece travels, and the focus stays with its letter.
   const letters = [required, ...others.toSorted()]

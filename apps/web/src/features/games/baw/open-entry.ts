@@ -13,7 +13,6 @@ export type Notice = {
   /** What it is about; null where it is no word. */
   word: string | null
   text: string
-  /** What a word that was found has brought. */
   points: number | null
   rank: BawRank | null
   /** Counts up, so that the same is said twice. */
@@ -22,7 +21,6 @@ export type Notice = {
 
 export type Entry = {
   typed: string
-  /** What was entered last. It stands there until the next letter. */
   entered: string | null
   notice: Notice | null
   /** The letter that was typed last, and how many there were. */
@@ -142,7 +140,6 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
 
 type Reason = Extract<BawWordDecision, { ok: false }>["reason"]
 
-/** Why a word is not taken, in as few words as will do. */
 function reasonText(reason: Reason, required: string): string {
   if (reason === "too-short") return t`Too short`
   if (reason === "other-letter") return t`Not of these letters`
@@ -151,7 +148,6 @@ function reasonText(reason: Reason, required: string): string {
   return t`Already found`
 }
 
-/** The same for what the server has refused; what it says itself where there is nothing shorter. */
 function refusalText(code: ErrorCode, message: string, required: string): string {
   switch (code) {
     case "game/too-short":
@@ -184,11 +180,9 @@ export type FoundWord = BawPlay["found"][number]
 export type BawNews =
   | {
       kind: "found"
-      /** What was entered here and counts by now. */
       words: readonly FoundWord[]
       /** The rank that was reached with it; null where it stayed. */
       rank: BawRank | null
-      /** Nothing is left to be found. */
       isEveryWord: boolean
     }
   | { kind: "refused"; refusal: Refusal }

@@ -7,7 +7,6 @@ import "./ranks.css"
 
 type Props = { play: BawPlay; language: string; onClose: () => void }
 
-/** Every rank with the points it takes, the top one first. */
 export function RanksSheet({ play, language, onClose }: Props) {
   const { at, next } = rankProgress(play)
   const number = new Intl.NumberFormat(language)
@@ -47,7 +46,6 @@ export function RanksSheet({ play, language, onClose }: Props) {
 
 type RankLineProps = { play: BawPlay; language: string; onOpen: () => void }
 
-/** The way to the top: a dot a rank, the one that is reached and its points. */
 export function RankLine({ play, language, onOpen }: RankLineProps) {
   const { at, next, share } = rankProgress(play)
   const name = rankName(play.rank)

@@ -21,15 +21,12 @@ import { followPlay, isQuestionHere } from "./quiz-of-play.ts"
 
 export type QuizView = {
   quiz: QuizState
-  /** As the server has it; null until it was begun. */
   play: QuizPlay | null
   /** An answer that is not marked yet: offline it waits. */
   waiting: QuizAnswer | null
-  /** What the quiz needs to go on did not come. */
   trouble: ApiError | null
   /** What was left to answer in, in milliseconds, when that was last looked at; null where no time runs. */
   timeLeft: number | null
-  /** The last answer was marked while one was looking on. */
   isFresh: boolean
 }
 
@@ -39,13 +36,11 @@ export type OpenQuiz = Store<QuizView> & {
   next: () => void
   quit: () => void
   resume: () => void
-  /** Tries again what did not come. */
   retry: () => void
   /** Learns how it stands by now: another device may have gone on with it, and this one may have slept. */
   refresh: () => Promise<void>
   /** Shows and sends what is done, until what it gives is called. */
   open: () => () => void
-  /** Goes on with a quiz that was begun before. */
   goOn: () => Promise<void>
 }
 
@@ -54,13 +49,9 @@ type Options = {
   /** Null for today. */
   day: string | null
   userId: string | null
-  /** How a quiz is played that begins now. */
   isTimed: () => boolean
-  /** It was begun, or gone on with. */
   onStarted?: (play: QuizPlay) => void
-  /** Another device went on with it, and this one follows. */
   onMovedOn?: () => void
-  /** An answer was marked, right or not. */
   onMarked?: (isRight: boolean) => void
   /** The last answer was marked just now, and the quiz is paid. */
   onScored?: (play: QuizPlay) => void
@@ -87,7 +78,6 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
 
   const set = (change: Partial<QuizView>) => store.set({ ...store.get(), ...change })
 
-  /** Lets the time of the phase run, and asks for the question where it is to be shown. */
   const follow = () => {
     const { quiz, play, trouble } = store.get()
     if (isClosed || trouble !== null) return clock.stop()
@@ -250,7 +240,6 @@ function isQuizPlay(play: { game: string }): play is QuizPlay {
  */
 function createPhaseClock(onElapsed: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The phase whose time runs, and when it and the question end. */
   let running = ""
   let phaseEnd: number | null = null
   let questionEnd: number | null = null

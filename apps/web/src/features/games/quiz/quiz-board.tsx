@@ -12,7 +12,6 @@ const lastSeconds = 5
 
 type Props = { view: QuizView; actions: OpenQuiz; dots: readonly QuizDot[]; onTile: (slug: string) => void }
 
-/** A question on the table: how far one is, the time, and the answers. */
 export function QuizBoard({ view, actions, dots, onTile }: Props) {
   const { quiz, play, timeLeft, waiting } = view
   const isHeld = useIsHeldUp(waiting !== null)
@@ -61,7 +60,6 @@ export function QuizBoard({ view, actions, dots, onTile }: Props) {
 }
 
 type LeaveSheetProps = {
-  /** A question is open, and its time goes on. */
   isTimed: boolean
   onStay: () => void
   onLeave: () => void
@@ -89,7 +87,6 @@ function LeaveSheet({ isTimed, onStay, onLeave }: LeaveSheetProps) {
 type QuizTimerProps = {
   /** In milliseconds, when the timer was made; `key` it by this. */
   timeLeft: number
-  /** It stands still while the options are locked. */
   isRunning: boolean
 }
 

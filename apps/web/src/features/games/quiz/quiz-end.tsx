@@ -26,14 +26,12 @@ type Props = {
   play: QuizPlay
   stats: GameStats | undefined
   dots: readonly QuizDot[]
-  /** It was finished just now. */
   isFresh: boolean
   userId: string | null
   language: string
   onTile: (slug: string) => void
 }
 
-/** A quiz that was finished: how it went, what it brought, and every question with its answer. */
 export function QuizEnd({ play, stats, dots, isFresh, userId, language, onTile }: Props) {
   const { points, questions, answered, isPractice, day, nextDate } = play
   const title = useRef<HTMLHeadingElement>(null)
@@ -78,14 +76,12 @@ function celebrate(title: HTMLElement | null): void {
   for (const share of [0.2, 0.5, 0.8]) burst(left + width * share, top + height / 2, 290)
 }
 
-/** What is said of so many right answers out of five. */
 function scoreWords(points: number): string {
   return wordsForScore[Math.min(points, wordsForScore.length - 1)] ?? wordsForScore[0]
 }
 
 type QuizReviewProps = { answered: readonly AnsweredQuestion[]; onTile: (slug: string) => void }
 
-/** Every question with what is right, and the tile to read on. */
 function QuizReview({ answered, onTile }: QuizReviewProps) {
   return (
     <section className="quiz-review" aria-labelledby="quiz-review-title">

@@ -7,15 +7,12 @@ import { GameTrouble } from "../game-trouble.tsx"
 import { daysRead, type GameStats, statsRead } from "../games-reads.ts"
 import { QuizRound } from "./quiz-round.tsx"
 
-/** The hue of this game. */
 const hue = 290
 
-/** A day's QUIZ_ME. */
 export function QuizGame(props: GameProps) {
   const { isBegun, isOff, stats, isError, isOffline, retry } = useStanding(props.day, props.userId)
   const cache = useReadCache()
   const [round, setRound] = useState(0)
-  /** Today's quiz, which may be another one by now than that of when this was opened. */
   const toToday = () => {
     if (props.day !== null) return props.onDay(null)
     void cache.load(statsRead(props.userId), 0).then(() => setRound((before) => before + 1))
@@ -50,7 +47,6 @@ type Standing = {
   retry: () => void
 }
 
-/** How a day's quiz stands before it is opened. It is begun by the press of a button: time and its absence are decided then. */
 function useStanding(day: string | null, userId: string | null): Standing {
   const stats = useRead(statsRead(userId), { freshFor: 0 })
   const days = useReads(day === null ? [] : [daysRead(userId, "QUIZ_ME", day)], { freshFor: 0 })

@@ -1,7 +1,6 @@
 import type { QuizPlay } from "@confetti/contract/games"
 import { newQuiz, type QuizPhase, type QuizState } from "@confetti/domain/games/quiz-machine"
 
-/** Where a quiz stands that the server has kept: at its open question, at the answer that was given last, or at its end. */
 export function quizOfPlay({ answered, current, isTimed, questions, state }: QuizPlay): QuizState {
   const answers = answered.map(({ chosen }) => chosen ?? ("NoTime" as const))
   const fresh = { ...newQuiz(questions, isTimed), answers }
@@ -10,7 +9,6 @@ export function quizOfPlay({ answered, current, isTimed, questions, state }: Qui
   return answers.length === 0 ? fresh : { ...fresh, phase: "Pause", question: answers.length - 1 }
 }
 
-/** Whether the question the quiz is at is there to be read. */
 export function isQuestionHere({ question, answers }: QuizState, play: QuizPlay | null): boolean {
   if (play === null) return false
   return answers.length > question || (play.current !== null && play.answered.length === question)

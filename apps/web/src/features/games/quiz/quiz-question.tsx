@@ -19,9 +19,7 @@ const stepsByKey: Record<string, { across: number; down: number }> = {
 type Props = {
   quiz: QuizState
   asked: NonNullable<QuizPlay["current"]> | AnsweredQuestion
-  /** What there is to know once it was marked. */
   answered: AnsweredQuestion | null
-  /** An answer is on its way, and whether it has to wait for a connection. */
   isWaiting: boolean
   isHeld: boolean
   onAnswer: (option: number) => void
@@ -30,7 +28,6 @@ type Props = {
   onTile: (slug: string) => void
 }
 
-/** One question with its four answers, and what is right once it was answered. */
 export function QuizQuestion({
   quiz,
   asked,

@@ -21,7 +21,6 @@ import { QuizStart } from "./quiz-start.tsx"
 
 type Props = Omit<GameProps, "onDay"> & { isBegun: boolean; stats: GameStats | undefined; onToday: () => void }
 
-/** The quiz in whichever of its phases it is. */
 export function QuizRound({ day, userId, language, isBegun, stats, onTile, onToday }: Props) {
   const { view, actions } = useQuiz({ day, userId, isBegun })
   const { quiz, play, trouble } = view
@@ -66,7 +65,6 @@ export function QuizRound({ day, userId, language, isBegun, stats, onTile, onTod
   return <QuizBoard view={view} actions={actions} dots={dots} onTile={onTile} />
 }
 
-/** What is said where the quiz can't go on. */
 function troubleWords({ code, message }: ApiError): { title: string; about: string } {
   const title = t`The quiz can’t go on just now`
   if (code === "offline")
@@ -74,7 +72,6 @@ function troubleWords({ code, message }: ApiError): { title: string; about: stri
   return { title, about: t`${message} What you have answered is kept.` }
 }
 
-/** Three, two, one. */
 function QuizCountdown() {
   const [left, setLeft] = useState(quizTimes.Countdown / 1000)
   useEffect(() => {
@@ -96,7 +93,6 @@ function QuizCountdown() {
 
 type QuizLeftProps = { answered: number; dots: readonly QuizDot[]; isPractice: boolean; onResume: () => void }
 
-/** Left midway: what stays, and the way back in. */
 function QuizLeft({ answered, dots, isPractice, onResume }: QuizLeftProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])

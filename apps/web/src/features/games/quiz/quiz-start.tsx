@@ -17,7 +17,6 @@ type Props = {
   onBegin: () => void
 }
 
-/** Before the first question: what it is, and whether time runs. */
 export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBegin }: Props) {
   const scope = useScope()
   const settings = useGameSettings()

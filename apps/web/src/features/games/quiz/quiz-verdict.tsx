@@ -13,12 +13,10 @@ type Props = {
   answered: AnsweredQuestion | null
   isLast: boolean
   onNext: () => void
-  /** Where an answer could not be sent. */
   onRetry: (() => void) | null
   onTile: (slug: string) => void
 }
 
-/** How an answer was, one line why, the tile it is from, and the way on. */
 export function QuizVerdict({ verdict, answered, isLast, onNext, onRetry, onTile }: Props) {
   const next = useRef<HTMLButtonElement>(null)
   const isMarked = answered !== null
@@ -50,7 +48,6 @@ export function QuizVerdict({ verdict, answered, isLast, onNext, onRetry, onTile
 
 type LinkProps = { tile: NonNullable<AnsweredQuestion["tile"]>; onTile: (slug: string) => void }
 
-/** The tile that tells more. */
 export function TileLink({ tile: { slug, title }, onTile }: LinkProps) {
   return (
     <a className="quiz-tile" href={tilePath("homefeed", slug)} onClick={plainClick(() => onTile(slug))}>
@@ -74,13 +71,11 @@ type Verdict = {
 type Given = {
   /** As the server has it; null until it was marked. */
   answered: Pick<AnsweredQuestion, "chosen" | "right" | "options"> | null
-  /** As it was answered on this device. */
   given: QuizAnswer | null
   isWaiting: boolean
   isHeld: boolean
 }
 
-/** What is said of an answer; null while there is nothing to say. */
 export function verdictOf({ answered, given, isWaiting, isHeld }: Given): Verdict | null {
   if (answered) return markedVerdict(answered, given)
   if (given === null) return null

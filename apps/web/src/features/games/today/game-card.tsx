@@ -16,11 +16,9 @@ type Props = {
   play: WordPlay | null
   language: string
   onPlay: () => void
-  /** What else there is to do with it. */
   children: ReactNode
 }
 
-/** One of today's games: what it looks like, how it stands, and the way into it. All of it is one target. */
 export function GameCard({ stats, play, language, onPlay, children }: Props) {
   const { game, today, streak } = stats
   const label = actionLabel(today)
@@ -61,7 +59,6 @@ type GamePictureProps = {
   play: WordPlay | null
 }
 
-/** What a game looks like just now, small. */
 function GamePicture({ game, today, play }: GamePictureProps) {
   if (game === "WURD") return <Board today={today} rows={play?.game === "WURD" ? play.rows : []} />
   if (game === "BAW") return <Ring letters={play?.game === "BAW" ? play.letters : []} />
@@ -81,7 +78,6 @@ function Board({ today, rows }: { today: DayState; rows: readonly { marks: reado
   )
 }
 
-/** The seven letters, the one that every word needs in the middle. Nobody has seen them before they began. */
 export function Ring({ letters }: { letters: readonly string[] }) {
   return (
     <div className="picture-ring" aria-hidden="true">

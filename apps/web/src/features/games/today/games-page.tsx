@@ -8,20 +8,17 @@ import { dayText } from "../game-words.ts"
 import { GamesToday } from "./games-today.tsx"
 import { useStats } from "./use-stats.ts"
 
-/** Blank pieces, some still lying as they fell. */
 const blankPieces = Array.from({ length: 15 }, (_, at) => at)
 
 type Props = {
   /** Null for a guest; undefined while it is not known who is here. */
   userId: string | null | undefined
   language: string
-  /** Where to go where no game is played: the words, where this server has them. */
   words: Category | undefined
   onPlay: (game: GameKind, day?: string) => void
   onGo: (path: string) => void
 }
 
-/** The Games tab. */
 export function GamesPage({ userId, ...props }: Props) {
   if (userId === undefined) return <Ghost />
   return <KnownGames userId={userId} {...props} />
@@ -57,7 +54,6 @@ function KnownGames({ userId, language, words, onPlay, onGo }: Props & { userId:
   )
 }
 
-/** As much room as the games take. */
 function Ghost() {
   return (
     <div className="page games-today" role="status" aria-label="Fetching today’s games">
@@ -75,12 +71,10 @@ function Ghost() {
 }
 
 type GamesTableProps = {
-  /** Where to go until there is a game: the words, where this server has them. */
   words: Category | undefined
   onGo: (path: string) => void
 }
 
-/** The games of a server that has none: a table that is set. */
 function GamesTable({ words, onGo }: GamesTableProps) {
   const target = words ? `/?t=${words.slug}` : "/"
   return (

@@ -22,7 +22,6 @@ import { type FreezeNews, weekOf } from "./streak.ts"
 type Props = {
   stats: GameStats
   news: readonly FreezeNews[]
-  /** What there is to say of where the numbers come from. */
   note: string | null
   userId: string | null
   language: string
@@ -30,7 +29,6 @@ type Props = {
   onDayOver: () => void
 }
 
-/** Today's games, how they stand, and the streaks. */
 export function GamesToday({ stats, news, note, userId, language, onPlay, onDayOver }: Props) {
   const [shown, setShown] = useState<GameKind | "yesterday" | null>(null)
   const scope = useScope()
@@ -93,7 +91,6 @@ function movesOf(play: WordPlay): number {
   return play.game === "WURD" ? play.rows.length : play.found.length
 }
 
-/** What finishing a game brings. */
 function PointsLine({ isGuest }: { isGuest: boolean }) {
   const openJoin = useOpenJoin()
   const { points } = wayToEarn("play_a_game")
@@ -122,7 +119,6 @@ function PointsLine({ isGuest }: { isGuest: boolean }) {
 
 type YesterdayWordsProps = { yesterday: NonNullable<GameStats["yesterday"]>; onClose: () => void }
 
-/** Every word there was to be found in yesterday's BAW. */
 function YesterdayWords({ yesterday, onClose }: YesterdayWordsProps) {
   const { letters, required, words } = yesterday
   const others = letters.filter((letter) => letter !== required)
@@ -150,7 +146,6 @@ function YesterdayWords({ yesterday, onClose }: YesterdayWordsProps) {
 }
 
 type CountdownProps = {
-  /** When the next puzzles begin. */
   until: string
   language: string
   onOver: () => void

@@ -16,14 +16,12 @@ import { daysRead, type GameDays } from "../games-reads.ts"
 type Props = {
   game: GameKind
   userId: string | null
-  /** Today is no past day. */
   today: string
   language: string
   onPlay: (day: string) => void
   onClose: () => void
 }
 
-/** A game's days, to go back to for practice. */
 export function PastDays({ game, userId, today, language, onPlay, onClose }: Props) {
   const [pages, setPages] = useState([addDays(today, -1)])
   const { states, retry } = useReads(

@@ -19,7 +19,6 @@ type Props = {
   language: string
 }
 
-/** How many days in a row, what keeps them, and the week. */
 export function StreakPanel({ overall, week, news, language }: Props) {
   const { length, longest } = overall
   const number = new Intl.NumberFormat(language)
@@ -66,7 +65,6 @@ function freezeText({ length, freezes }: GameStatistics["overall"]): string {
   return plural(left, { one: "A freeze in # day", other: "A freeze in # days" })
 }
 
-/** The last seven days, a piece each; a frozen one is told by its shape too. */
 function WeekDots({ week, language }: { week: readonly WeekDay[]; language: string }) {
   return (
     <ol className="week" aria-label="The last seven days">

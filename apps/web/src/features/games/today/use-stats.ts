@@ -10,15 +10,12 @@ export type StatsRead = {
   stats: GameStats | undefined
   /** They are as they were kept on this device: the server could not be asked. */
   isKept: boolean
-  /** What there is to tell of freezes, once. */
   news: readonly FreezeNews[]
   isError: boolean
   isOffline: boolean
-  /** Asks again. */
   refresh: () => void
 }
 
-/** Today's games of somebody who is known to be here, as last seen at once and as they are as soon as that has come. */
 export function useStats(userId: string | null): StatsRead {
   const cache = useReadCache()
   const read = useRead(statsRead(userId), { freshFor: 0 })
@@ -63,7 +60,6 @@ type KeptStats = {
   toldUntil: string | null
 }
 
-/** How somebody stood with the games when that was last read here: what is shown before it is read again, and offline. */
 function readKeptStats(userId: string | null): KeptStats | null {
   const kept = readStored("cf_games_today", isKept)
   return kept?.userId === userId ? kept : null

@@ -21,11 +21,9 @@ export type Entry = Store<EntryState> & {
 type Parts = {
   actions: OpenPlay
   userId: string | null
-  /** Tells who listens what was typed. */
   onSay: (text: string) => void
 }
 
-/** The row that is typed: letters stand there at once, whatever the server is doing, and after a reload too. */
 export function openEntry({ actions, userId, onSay }: Parts): Entry {
   const first = wurdOf(actions.get())
   const store = createStore<EntryState>({ letters: first ? readDraft(userId, first.day) : "", shakes: 0 })
@@ -79,7 +77,6 @@ export function openEntry({ actions, userId, onSay }: Parts): Entry {
   }
 }
 
-/** The play of a game that is WURD; null before it has come. */
 export function wurdOf({ play }: PlayState): WurdPlay | null {
   return play?.game === "WURD" ? play : null
 }
@@ -96,10 +93,8 @@ function wordsOf({ code, word, message }: Refusal): string {
   return code === "game/not-a-word" ? t`${upper} is not in the list` : message
 }
 
-/** The letters of a row that was not entered yet, and whose and which day's row it is. */
 type KeptDraft = { userId: string | null; day: string; letters: string }
 
-/** What was typed and not entered, for a reload; nothing where it is of another day or of somebody else. */
 function readDraft(userId: string | null, day: string): string {
   const kept = readStored("cf_play_draft", isDraft)
   return kept?.userId === userId && kept.day === day ? kept.letters : ""
@@ -131,7 +126,6 @@ export function checkEntry(letters: string, { rows, isHard, isWaiting }: Board):
   return plural(hard.count, { one: `Hard mode: use ${letter} again`, other: `Hard mode: use ${letter} # times` })
 }
 
-/** That a letter stays where it was found, for each place. */
 function staysTexts(letter: string): readonly string[] {
   return [
     t`Hard mode: ${letter} stays in first place`,

@@ -10,7 +10,6 @@ type Parts = {
   board: RefObject<HTMLOListElement | null>
   play: WurdPlay | null
   isHeldUp: boolean
-  /** The game has just ended, and all its marks are seen. */
   isFresh: boolean
   onSay: (text: string) => void
 }
@@ -49,7 +48,6 @@ export function useNews({ board, play, isHeldUp, isFresh, onSay }: Parts): void 
   }, [isFresh, state, lastRow, board])
 }
 
-/** Confetti over every piece of the row that was won. */
 function celebrate(board: HTMLElement, row: number): void {
   for (const [at, tile] of [...(board.children[row]?.querySelectorAll(".wurd-tile") ?? [])].entries()) {
     const { left, top, width, height } = tile.getBoundingClientRect()

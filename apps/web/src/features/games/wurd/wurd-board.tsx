@@ -2,7 +2,6 @@ import { type Mark, type MarkedGuess, wurdGuesses, wurdLetters } from "@confetti
 import type { RefObject } from "react"
 import { draftSentence, rowSentence } from "./wurd-view.ts"
 
-/** A mark by its shape: a tick, a way elsewhere, a cross. */
 const markPaths: Record<Mark, string> = {
   correct: "m2.5 6.5 2.5 2.5 4.5-5.5",
   present: "M1.5 6h9M4 3.2 1.5 6 4 8.8M8 3.2 10.5 6 8 8.8",
@@ -20,7 +19,6 @@ type Props = {
   letters: string
   shakes: number
   flipping: number | null
-  /** The last row has just been won. */
   isWon: boolean
   isBusy: boolean
 }
@@ -58,18 +56,14 @@ export function WurdBoard({ board, rows, waiting, letters, shakes, flipping, isW
 
 type WurdRowProps = {
   letters: string
-  /** Null where the row is not marked. */
   marks: readonly Mark[] | null
   sentence: string
   state: "marked" | "waiting" | "typed" | "empty"
   isFlipping: boolean
-  /** The word, just found. */
   isWon: boolean
-  /** Counts up with each refusal of this row. */
   shakes: number
 }
 
-/** A guess: five pieces for those who look, and a sentence for those who listen. */
 function WurdRow({ letters, marks, sentence, state, isFlipping, isWon, shakes }: WurdRowProps) {
   // Two names of one animation: it begins again when the name changes.
   const shake = shakes === 0 ? undefined : shakes % 2 === 0 ? "again" : "once"

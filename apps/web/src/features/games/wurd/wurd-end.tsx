@@ -17,15 +17,12 @@ import { verdictWords } from "./wurd-view.ts"
 
 type Props = {
   play: WurdPlay
-  /** Null for a guest. */
   userId: string | null
   language: string
-  /** It ended here and now. */
   isFresh: boolean
   onTile: (slug: string) => void
 }
 
-/** A finished game. */
 export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -54,14 +51,12 @@ export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
 
 const bars = Array.from({ length: wurdGuesses }, (_, at) => String(at + 1))
 
-/** The bar of the distribution this game stands in. */
 function ownBar({ state, rows }: WurdPlay): number | null {
   return state === "won" ? rows.length - 1 : null
 }
 
 type WurdAnswerProps = { answer: NonNullable<WurdPlay["answer"]>; isWon: boolean; onTile: (slug: string) => void }
 
-/** The word, a line on it, and a tile it stands in. */
 function WurdAnswer({ answer: { word, line, tile }, isWon, onTile }: WurdAnswerProps) {
   return (
     <div className="wurd-answer">
@@ -96,7 +91,6 @@ type GiveUpProps = {
   onClose: () => void
 }
 
-/** Asks before a game is given up. */
 export function GiveUpSheet({ isPractice, onGiveUp, onClose }: GiveUpProps) {
   const { isBusy, trouble, attempt } = useAttempt((error) => {
     if (!(error instanceof ApiError)) reportBug(error)

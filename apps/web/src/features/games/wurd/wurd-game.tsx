@@ -20,11 +20,9 @@ import { WurdKeyboard } from "./wurd-keyboard.tsx"
 import { nextReveal, type Reveal, revealTakes } from "./wurd-view.ts"
 
 type Props = GameProps & {
-  /** A game has ended here: points may have been paid. */
   onFinished: () => void
 }
 
-/** A day's WURD. */
 export function WurdGame(props: Props) {
   // Today's page may be left open until today is another day, and its address stays the same.
   const [round, setRound] = useState(0)
@@ -34,7 +32,6 @@ export function WurdGame(props: Props) {
 
 type WurdDayProps = Omit<GameProps, "onDay"> & { onToday: () => void; onFinished: () => void }
 
-/** One day's WURD, from the first letter to its end. */
 function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }: WurdDayProps) {
   const { isHard } = useGameSettings()
   const { actions, ...state } = usePlay({ game: "WURD", day, userId, isHard })
@@ -115,7 +112,6 @@ function useSaid() {
   return { said: store.useValue(), say: store.say }
 }
 
-/** A real keyboard plays too, as long as the board is shown. */
 function useBoardKeys(board: RefObject<HTMLElement | null>, isShown: boolean, onKey: (key: BoardKey) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOfEvent(event)
@@ -170,11 +166,9 @@ function useEnding({ play, userId, onFinished }: Parts): boolean {
 
 type WurdHeadProps = {
   isHard: boolean
-  /** Null where there is nothing to give up. */
   onGiveUp: (() => void) | null
 }
 
-/** The game's name, how it is played, and the way out of it. */
 function WurdHead({ isHard, onGiveUp }: WurdHeadProps) {
   return (
     <header className="wurd-head">
@@ -199,7 +193,6 @@ type WurdNotesProps = {
   onToday: () => void
 }
 
-/** What there is to know of the day that is played: that it is practice, and that another one has come. */
 function WurdNotes({ play, language, isTodays, onToday }: WurdNotesProps) {
   const now = useNow(10_000)
   const isPast = isTodays && dayIn(play.zone, now) > play.day

@@ -16,7 +16,6 @@ type Props = {
   onKey: (key: BoardKey) => void
 }
 
-/** The keys on the screen, each with the best that is known of its letter. */
 export function WurdKeyboard({ marked, onKey }: Props) {
   const known = keyboardMarks(marked)
   const letterKey = (letter: string) => {
@@ -64,7 +63,6 @@ function EraseIcon() {
 }
 
 type WurdKeyProps = {
-  /** What it is called, with what is known of its letter. */
   name: string
   mark?: string | undefined
   isWide?: boolean

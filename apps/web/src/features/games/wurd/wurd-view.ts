@@ -19,7 +19,6 @@ const wonWords = [
   t`Six guesses. Just in time`,
 ]
 
-/** What a mark means, said and on a key. */
 export const markWords: Record<Mark, string> = {
   correct: t`right place`,
   present: t`elsewhere`,
@@ -37,7 +36,6 @@ export function rowSentence({ word, marks }: MarkedGuess, at: number): string {
   return t`Row ${row}, ${upper}: ${spoken}.`
 }
 
-/** A row that was typed and not marked. */
 export function draftSentence(letters: string, at: number, isWaiting: boolean): string {
   const row = at + 1
   const upper = letters.toUpperCase()
@@ -46,13 +44,11 @@ export function draftSentence(letters: string, at: number, isWaiting: boolean): 
   return letters === "" ? t`Row ${row}, empty.` : t`Row ${row}, being typed: ${spelled}.`
 }
 
-/** How a game went, in warm words. */
 export function verdictWords({ state, rows }: Pick<WurdPlay, "state" | "rows">): string {
   if (state === "won") return wonWords[rows.length - 1] ?? t`You found it`
   return rows.length < wurdGuesses ? t`A word for another day` : t`So close. The next one is yours`
 }
 
-/** The same for those who listen, with the word. */
 export function endSentence({ state, rows, answer }: Pick<WurdPlay, "state" | "rows" | "answer">): string {
   const verdict = verdictWords({ state, rows })
   const word = answer?.word.toUpperCase()
@@ -62,9 +58,7 @@ export function endSentence({ state, rows, answer }: Pick<WurdPlay, "state" | "r
 export type Reveal = {
   /** How many marked rows there are; null before the play is known. */
   rows: number | null
-  /** The word that waits for its marks. */
   waiting: string | null
-  /** The row whose tiles are turning. */
   flipping: number | null
 }
 

@@ -15,7 +15,6 @@ export type ClaimInput = {
   isNew: boolean
 }
 
-/** What the server answers to a claim it pays. */
 export type PaidClaim = CallableOutput<"points-claim_action">
 
 type Parts = { values: DeviceValues; now: () => number }

@@ -9,7 +9,6 @@ export function subjectOf({ action, tileId }: Claim): string {
   return `claim_${action}_${tileId}`
 }
 
-/** What one person has claimed on this device, so that nothing is asked for again and again. */
 export type Claimed = {
   userId: string
   /** Subjects of claims that have had their answer for good, the latest first. */

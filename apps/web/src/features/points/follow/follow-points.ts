@@ -20,7 +20,6 @@ type Parts = { userId: string; cache: ReadCache; add: (toast: PointsToast) => vo
 /** The statement is read again once what landed together has landed. In milliseconds. */
 const settlesAfter = 1500
 
-/** Somebody is here: what they are paid lands on the screen, and in what the app knows of their points. Until `stop`. */
 export function followPoints({ userId, scope, engine }: Pick<Visit, "userId" | "scope" | "engine">): {
   /** Looks for what was paid without being claimed: there may be some by now. */
   look: () => void
@@ -64,7 +63,6 @@ export function followPoints({ userId, scope, engine }: Pick<Visit, "userId" | "
   }
 }
 
-/** What friends and reviewers bring comes while one is elsewhere: it lands when the app is next looked at. */
 function followNews({ userId, cache, add }: Parts): { look: () => void; stop: () => void } {
   let isOver = false
 

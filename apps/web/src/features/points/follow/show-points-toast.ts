@@ -25,11 +25,9 @@ const shownFor = 2600
 const friendShownFor = 6000
 /** The pill has risen and was read before anything leaves it. */
 const seenAfter = 500
-/** From so many points on it is worth confetti. */
 const worthConfetti = 5
 
 export type PointsToasts = {
-  /** A pill that rises near the top and fades; one after the other, and never in a finger's way. */
   show: (toast: PointsToast) => void
   remove: () => void
 }
@@ -89,7 +87,6 @@ async function animate(
   pill.remove()
 }
 
-/** On a wide screen the feed stands beside other things; what lands, lands over it. */
 function standOverTheFeed(region: HTMLElement): void {
   const feed = onScreen.feed?.element.current?.getBoundingClientRect()
   region.style.setProperty("left", `${feed?.left ?? 0}px`)
@@ -131,7 +128,6 @@ async function flyPoints(points: number, from: Element, to: Element | null): Pro
   await flights[0]
 }
 
-/** Out of the middle first, in all directions, and then all to one place. */
 function fly(piece: HTMLElement, at: number, goal: { x: number; y: number }): Promise<unknown> {
   const [x, y] = [Math.cos(at * 2.4) * (34 + ((at * 17) % 30)), Math.sin(at * 2.4) * 26]
   const centred = "translate(-50%, -50%)"

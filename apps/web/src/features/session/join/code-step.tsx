@@ -5,9 +5,7 @@ import { type Join, useSecondsUntil } from "./use-join.ts"
 
 type CodeFieldProps = {
   code: string
-  /** The length of a whole code. */
   digits: number
-  /** How often a whole code was wrong: each time the cells shake once. */
   misses: number
   isBusy: boolean
   onType: (code: string) => void
@@ -15,7 +13,6 @@ type CodeFieldProps = {
 
 type Props = { join: Join; isEmulator: boolean }
 
-/** The mailed code. Whole, it is tried at once; what is wrong with it is said beneath. */
 export function CodeStep({ join, isEmulator }: Props) {
   const { draft, busy, trouble } = join
   const [code, setCode] = useState("")

@@ -14,7 +14,6 @@ type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => vo
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
   label: string
   hint?: string
-  /** What is wrong with what was filled in. */
   complaint: string | undefined
   onText: (text: string) => void
 }
@@ -25,7 +24,6 @@ type Props = { join: Join; links: Record<string, string> }
 
 type Complaints = { email?: string; phone?: string }
 
-/** Where the code goes, and for somebody new what else they want to tell. */
 export function DetailsStep({ join, links }: Props) {
   const { draft, isReauth, busy, trouble } = join
   const isJoining = draft.mode === "join"
@@ -130,7 +128,6 @@ function complaintsAbout(given: { email: string; phone: string; smsSubscription:
   }
 }
 
-/** The way to the other mode, and what joining agrees to. */
 function DetailsFoot({ isJoining, links, onSwitch }: DetailsFootProps) {
   const { terms, privacy } = links
   return (
@@ -158,7 +155,6 @@ function DetailsFoot({ isJoining, links, onSwitch }: DetailsFootProps) {
   )
 }
 
-/** A field under its name. */
 function Field({ label, hint, complaint, onText, ...rest }: FieldProps) {
   const id = useId()
   return (
@@ -183,7 +179,6 @@ function Field({ label, hint, complaint, onText, ...rest }: FieldProps) {
   )
 }
 
-/** A box to tick; the whole line is its target. */
 function Tick({ label, isOn, onChange }: TickProps) {
   return (
     <label className="join-tick">
@@ -193,7 +188,6 @@ function Tick({ label, isOn, onChange }: TickProps) {
   )
 }
 
-/** Whose invitation it is, once the code is known to be real; without one, what joining is good for. Its place is kept while that is asked. */
 function InviterLine() {
   const [inviter, setInviter] = useState<Inviter | null | undefined>(() => (readKeptInvite() ? undefined : null))
   useEffect(() => {

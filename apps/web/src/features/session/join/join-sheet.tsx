@@ -17,7 +17,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Joining and logging in, over whatever the person was doing. */
 export function JoinSheet({ ask, brand, isEmulator, onClose }: Props) {
   const join = useJoin(ask, onClose)
   const { state } = useSession()

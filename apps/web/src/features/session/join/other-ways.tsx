@@ -16,7 +16,6 @@ const paths = {
 
 const words: Record<Provider, string> = { apple: t`Continue with Apple`, google: t`Continue with Google` }
 
-/** The ways in without a code: a passkey for those who have one, and whatever the operator set up. */
 export function OtherWays({ join }: { join: Join }) {
   const { busy, draft } = join
   const [providers, setProviders] = useState<readonly Provider[]>([])

@@ -1,6 +1,5 @@
 import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 
-/** Digits in fours, as they are read aloud and written down. */
 const inFours = /(?<!\d)\d{4}(?:[\s-]?\d{4})+(?!\d)/g
 
 /** The digits of a code as far as they are there, from what was typed or pasted: `1234 5678`, or the sentence of the mail. */

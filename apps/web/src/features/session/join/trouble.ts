@@ -2,7 +2,6 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { ApiError } from "../../../platform/api.ts"
 
-/** What was tried. */
 export type Attempt = "mail" | "code" | "passkey" | "apple" | "google"
 
 /** What went wrong, in words, and until when there is no use in trying again, in milliseconds of the clock. */
@@ -37,7 +36,6 @@ export function troubleOf(error: unknown, attempt: Attempt, now: number): Troubl
   return { text: tooSoon(attempt, wait), until: wait > 0 ? now + wait * second : null }
 }
 
-/** Why Apple or Google sent somebody back without a session, by the word the address they come back to ends with. */
 export function troubleOfReturn(search: string, provider: "Apple" | "Google"): string {
   const error = new URLSearchParams(search).get("error")
   if (error === "email_not_verified" || error === "account_not_linked")

@@ -15,7 +15,6 @@ const resendAfter = 20_000
 
 const unsaid: Trouble = { text: "", until: null }
 
-/** The way in, step by step: what was filled in, what is under way, and what went wrong. */
 export function useJoin(ask: JoinAsk, onClose: () => void) {
   const { enter } = useSessionMachine()
   const [draft, setDraft] = useState<Draft>(() => startingDraft(ask, readDraft(), Date.now()))
@@ -66,7 +65,6 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     busy,
     trouble,
     change,
-    /** Mails a code and goes on to ask for it. */
     mail: (fields: Partial<Draft> = {}) =>
       run("mail", async () => {
         const email = fields.email ?? draft.email

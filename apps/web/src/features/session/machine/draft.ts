@@ -15,7 +15,6 @@ export type Draft = {
   smsSubscription: boolean
   /** False once the person closed the sheet themselves: it then waits until it is asked for. */
   isOpen: boolean
-  /** The length of the code that was mailed. */
   digits: number
   /** When another code may be asked for, in milliseconds of the clock. */
   resendAt: number
@@ -33,7 +32,6 @@ export function keepDraft(draft: Draft): void {
   writeInTab(key, draft)
 }
 
-/** Where the person went to sign in, if they did. */
 export function wentTo({ step }: Draft): "apple" | "google" | null {
   return step === "apple" || step === "google" ? step : null
 }

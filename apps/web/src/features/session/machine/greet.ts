@@ -8,20 +8,17 @@ import type { Session } from "../session-store.ts"
 type Arrival = {
   name: string
   isNew: boolean
-  /** Who invited a new person. */
   inviter: { name: string } | null
   /** The number they gave was refused, and they were not. */
   isNumberLeftOut: boolean
 }
 
-/** Left, middle and right of the upper half, each in a hue of its own. */
 const bursts = [
   { x: 0.28, y: 0.4, hue: 22 },
   { x: 0.5, y: 0.32, hue: 160 },
   { x: 0.72, y: 0.4, hue: 282 },
 ]
 
-/** Somebody is in: a word that is read out, and a little confetti. `phone` is the number they gave, if any. */
 export async function greet({ user }: Session, isNew: boolean, phone: string): Promise<void> {
   celebrate()
   const code = isNew ? user?.referredBy : null

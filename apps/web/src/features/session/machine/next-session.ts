@@ -5,11 +5,9 @@ import { anonymous, type KnownUser, loading, type Session } from "../session-sto
 export type SessionState = { session: Session; coming: string | null }
 
 export type SessionEvent =
-  /** The server says who is here. */
   | { type: "somebody"; userId: string }
   /** The server says that nobody is here. `known` is who was here when the device last heard. */
   | { type: "nobody"; known: KnownUser | null }
-  /** The server can't be asked. */
   | { type: "unreachable"; known: KnownUser | null }
   | { type: "record-read"; userId: string; record: UserRecord | null }
   | { type: "record-unreadable"; userId: string; known: KnownUser | null }

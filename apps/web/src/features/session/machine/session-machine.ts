@@ -1,28 +1,27 @@
+import type { NativeEventName } from "@confetti/contract/events"
 import type { UserRecord } from "@confetti/contract/users"
 import { t } from "@confetti/domain/messages/t"
 import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-event.ts"
-import { allAnswered, ApiError, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
+import { logNativeEvent } from "../../../platform/analytics/native.ts"
+import { allAnswered, ApiError, call, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { clearKeptInvite } from "../keep-invite.ts"
+import { clearKeptInvite, readKeptInvite } from "../keep-invite.ts"
 import type { OpenJoin, Session, SessionMachine, SessionStore } from "../session-store.ts"
-import { countCreation, createUser } from "./create-user.ts"
 import { clearDraft, type Draft, readDraft, wentTo } from "./draft.ts"
 import { forgetPerson } from "./forget-person.ts"
 import { greet } from "./greet.ts"
 import { keepKnownUser, makeAvailable, readKnownUser } from "./make-available.ts"
 import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
 
-/** A message from one tab to the others: somebody came or went, or a record changed. */
 type TabNews = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
 
 /** In milliseconds. */
 const longestWait = 8000
 
-/** The machine of this session, which is made when it is first asked for. */
 export function machineOf(store: SessionStore): SessionMachine {
   store.machine ??= createMachine(store)
   return store.machine
@@ -35,7 +34,6 @@ function createMachine(store: SessionStore): SessionMachine {
   /** Whose record was created here, until they leave. */
   let createdId: string | null = null
 
-  /** Asks the server who is here, once at a time. */
   const ask = singleFlight(async () => send(await whoIsHere()))
   /** With a connection the server is only slow, or down: it is asked again without anybody waiting for it. */
   const asking = createRetry(() => void ask())
@@ -57,7 +55,6 @@ function createMachine(store: SessionStore): SessionMachine {
   const isNew = () => createdId !== null && store.get().userId === createdId
   const broadcast = (news: TabNews) => store.channel()?.postMessage(news)
 
-  /** Takes one step, and does what follows from it, in order. */
   const send = async (event: SessionEvent): Promise<void> => {
     const { effects, ...next } = nextSession(state, event)
     state = next
@@ -229,4 +226,37 @@ function takeParameter(name: string): boolean {
   const rest = query.toString()
   history.replaceState(history.state, "", location.pathname + (rest === "" ? "" : `?${rest}`) + location.hash)
   return true
+}
+
+async function createUser(): Promise<UserRecord> {
+  const draft = readDraft()
+  const code = readKeptInvite()
+  const wanted = { ...(draft && fieldsOf(draft)), ...(code !== null && { referredBy: code }) }
+  try {
+    return await call("users-create_user", wanted)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "user/invalid-phone") throw error
+    // A number that can't be right must not keep anybody out: it can be set right in the settings.
+    return call("users-create_user", { ...wanted, phone: null, smsSubscription: false })
+  }
+}
+
+function fieldsOf({ email, phone, emailSubscription, smsSubscription }: Draft) {
+  return {
+    ...(email !== "" && { email }),
+    ...(phone !== "" && { phone }),
+    emailSubscription,
+    smsSubscription,
+  }
+}
+
+function countCreation(): void {
+  const draft = readDraft()
+  const names: NativeEventName[] = ["create_account"]
+  if (draft?.emailSubscription) names.push("subscribe_email")
+  if (draft?.smsSubscription) names.push("subscribe_sms")
+  for (const name of names) {
+    logNativeEvent(name, {})
+    logEvent(name, {})
+  }
 }

@@ -6,7 +6,6 @@ import { troubleText } from "../trouble-text.ts"
 
 type Props = { error: unknown; onSignIn: () => void }
 
-/** Why no passkey was added. Where signing in once more is all that is missing, it is offered. */
 export function PasskeyTrouble({ error, onSignIn }: Props) {
   const code = error instanceof ApiError ? error.code : null
   const text = code === null ? null : needs[code]

@@ -12,7 +12,6 @@ import { passkeysRead } from "./passkeys.ts"
 
 type Props = { device: Device; language: string; isBusy: boolean; onSignOut: () => void }
 
-/** Everywhere this person is signed in, and the way out of each. */
 export function DeviceSettings({ language }: { language: string }) {
   const { signOut } = useSessionMachine()
   const devices = useRead(devicesRead, { freshFor: 0 })
@@ -119,7 +118,6 @@ function DeviceRow({ device: { device, lastSeen, isThis }, language, isBusy, onS
 
 type SignOutHereProps = { isBusy: boolean; onSignOut: () => void }
 
-/** The way out of this device. What could not be sent is lost by leaving, so that is said first. */
 function SignOutHere({ isBusy, onSignOut }: SignOutHereProps) {
   const sync = useSync()
   const [isSending, setSending] = useState(false)

@@ -33,7 +33,6 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ]
 
-/** What a person would call the device this browser runs on, from its own description. */
 export function deviceName(userAgent: string): string {
   return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? t`This device`
 }

@@ -21,7 +21,6 @@ type Asked = { about: "rename" | "remove"; passkey: Passkey }
 
 type SettingsProps = { language: string; email: string | null; onAdded?: () => void }
 
-/** The keys a person may log in with instead of a code. */
 export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
   const passkeys = useRead(passkeysRead)
   const readAgain = useReadAgain(passkeysRead)

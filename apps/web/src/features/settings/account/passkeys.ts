@@ -8,7 +8,6 @@ export const passkeysRead = {
   read: () => authRequest<Passkey[]>("passkey/list-user-passkeys"),
 }
 
-/** Whether this browser can keep a passkey at all. */
 export function canKeepPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === "function"
 }
@@ -16,7 +15,6 @@ export function canKeepPasskeys(): boolean {
 /** `cancelled`: the person closed the browser's question, or let it wait too long. `known`: this device has one already. */
 export type AddedPasskey = "added" | "cancelled" | "known"
 
-/** Makes a passkey on this device and tells the server its public half. */
 export async function addPasskey(name: string): Promise<AddedPasskey> {
   type Options = Parameters<typeof startRegistration>[0]["optionsJSON"]
   const optionsJSON = await authRequest<Options>("passkey/generate-register-options")

@@ -6,7 +6,6 @@ import { troubleText } from "../trouble-text.ts"
 
 type Props = { onExport: () => Promise<void>; onDelete: () => void }
 
-/** Everything held about the person: to take along, or to have erased. */
 export function YourData({ onExport, onDelete }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -11,7 +11,6 @@ const most = 512
 
 type Props = { user: UserRecord; onChange: ChangeProfile }
 
-/** The person's picture: chosen from their files, or taken away again. */
 export function PictureRow({ user, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)

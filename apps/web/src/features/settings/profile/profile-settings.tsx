@@ -8,7 +8,6 @@ import type { ChangeProfile } from "./use-profile.ts"
 
 type Props = { user: UserRecord; isNameAsked: boolean; onChange: ChangeProfile }
 
-/** Who a person is to others, how they are reached, and what they want sent. */
 export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
   return (
     <>

@@ -5,7 +5,6 @@ import { announce } from "../../../ui/announce.tsx"
 import { useSessionMachine } from "../../session/change/index.ts"
 
 export type ProfileChange = {
-  /** What the server is asked for. */
   sent: Partial<Pick<UserRecord, "name" | "phone" | "picture" | "notifications" | "analytics">> & {
     emailSubscription?: boolean
     smsSubscription?: boolean

@@ -14,7 +14,6 @@ type AddressInputProps = Pick<
   value: string
   isOptional?: boolean
   complaint: string | undefined
-  /** One of these is chosen, where there are any. */
   options?: readonly Country[]
   onText: (text: string) => void
 }
@@ -27,7 +26,6 @@ type Props = {
   onNext: (address: PostalAddress) => void
 }
 
-/** Where the parcel goes. */
 export function AddressStep({ fields, countries, trouble, onType, onNext }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [complaints, setComplaints] = useState<Complaints>({})
@@ -95,7 +93,6 @@ const order: AddressField[] = ["name", "country", "street", "more", "postalCode"
 /** Post codes of digits alone, for the smaller keyboard. */
 const onlyDigits = new Set("AT AU BE BG CH DE DK EE ES FI FR HR HU IT LT LU MX NO RO RS SI TR".split(" "))
 
-/** A line of an address under its name, with what is wrong with it beside it. */
 function AddressInput({ label, isOptional = false, complaint, options, onText, ...rest }: AddressInputProps) {
   const id = useId()
   const shared = {

@@ -7,7 +7,6 @@ export type Complaints = Partial<Record<AddressField, string>>
 
 export type Checked = { ok: true; address: PostalAddress } | { ok: false; complaints: Complaints }
 
-/** Whether a parcel can find its way with this; what is wrong is said field by field. */
 export function checkAddress(fields: AddressFields): Checked {
   const parsed = postalAddress.safeParse(fields)
   if (parsed.success) return { ok: true, address: parsed.data }
@@ -45,7 +44,6 @@ function complaintOf(field: AddressField, fields: AddressFields): string {
   }
 }
 
-/** In the words of `postalCodeName`. */
 function codeComplaint({ country, postalCode }: AddressFields): string {
   const isMissing = postalCode.trim() === ""
   switch (country) {
@@ -65,7 +63,6 @@ function codeComplaint({ country, postalCode }: AddressFields): string {
 
 const [whichState, whichProvince] = [t`Which state?`, t`Which province?`]
 
-/** In the words of `regionName`. */
 const regionQuestions: Record<string, string> = {
   US: whichState,
   AU: whichState,

@@ -6,7 +6,6 @@ import { confirmWords } from "./redeem-words.ts"
 type Props = {
   item: RewardItem
   variantName: string
-  /** Where it goes, line by line; none for what is not sent. */
   lines: readonly string[]
   balance: number
   language: string
@@ -17,7 +16,6 @@ type Props = {
   onChoose: (() => void) | null
 }
 
-/** The one look before it is theirs. */
 export function ConfirmStep(props: Props) {
   const { item, variantName, lines, balance, language, trouble, isBusy, onChange, onSend, onChoose } = props
   const points = new Intl.NumberFormat(language).format(item.cost)

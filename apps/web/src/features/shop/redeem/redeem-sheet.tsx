@@ -37,7 +37,6 @@ type Props = {
   balance: number
   userId: string
   language: string
-  /** What of it can be chosen once it is theirs. */
   choice: ReactNode
   /** Reads points and pieces again, and gives the balance there is now. */
   onNews: () => Promise<number | null>
@@ -51,7 +50,6 @@ type Step = { is: "address" } | { is: "confirm"; address: PostalAddress | null }
 
 const titles = { address: t`Where should it go?`, confirm: t`One last look`, done: t`It is yours` }
 
-/** From what was chosen to what is on its way: the address, one look, done. */
 export function RedeemSheet(props: Props) {
   const { item, variant, balance, language, onOrders, onShelf, onShop, onClose } = props
   const countries = useMemo(() => countriesOf(props.countries, language), [props.countries, language])
@@ -136,7 +134,6 @@ function doneWords({ redemption: { cost, state } }: Outcome): string {
     : t`It is yours. ${cost} points are set aside.`
 }
 
-/** It is theirs: worth confetti. What is read in the feed brings its own way there, with its choice. */
 function DoneStep({
   outcome: { redemption, balance },
   picture,

@@ -3,7 +3,6 @@ import { t } from "@confetti/domain/messages/t"
 import { isPerk, type ItemKind } from "@confetti/domain/rewards/item-kind"
 import { ApiError } from "../../../platform/api.ts"
 
-/** Exactly what happens: what goes, what remains, and how long it can be taken back. */
 export function confirmWords(kind: ItemKind, cost: number, balance: number, language: string): string {
   const left = plural(balance - cost, { one: "# remains.", other: "# remain." }, language)
   if (isPerk(kind)) {
@@ -15,9 +14,7 @@ export function confirmWords(kind: ItemKind, cost: number, balance: number, lang
 }
 
 export type Refusal = {
-  /** What happened, what was kept, and what to do now. */
   text: string
-  /** Where to do it. */
   step: "address" | "confirm" | "choose"
 }
 
@@ -25,13 +22,11 @@ type Shown = {
   cost: number
   costNow: number
   balance: number
-  /** Where the parcel was to go; null where that has no name. */
   country: string | null
   hasVariants: boolean
   language: string
 }
 
-/** Why something could not be had. Whatever it was, nothing was taken. */
 export function refusalOf(error: unknown, shown: Shown): Refusal {
   const code = error instanceof ApiError ? error.code : null
   const number = new Intl.NumberFormat(shown.language)

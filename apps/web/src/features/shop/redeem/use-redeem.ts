@@ -20,7 +20,6 @@ type Order = {
   onNews: () => Promise<number | null>
 }
 
-/** Getting something: what is typed, sent once however often it is tried, and why it was refused. */
 export function useRedeem(order: Order, nameOf: (country: string) => string | null) {
   const { item, variant, language, userId, onNews } = order
   const cache = useReadCache()

@@ -13,12 +13,10 @@ import "./attach.css"
 
 const longestAltText = 300
 
-/** A file that was chosen, kept on this device until it has arrived. */
 export type Attachment = { uploadId: string; kind: UploadKind; name: string; size: number }
 
 type Props = { attachment: Attachment | null; onChange: (attachment: Attachment | null) => void }
 
-/** Chooses one photo or clip for a thought, shows it, and takes it away again. */
 export function AttachFile({ attachment, onChange }: Props) {
   const { userId } = useSession()
   const root = useRef<HTMLDivElement>(null)
@@ -111,7 +109,6 @@ function useHandedFile(take: (file: File) => void, isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** What is to be seen in a photo or clip that is kept on this device, in its person's words. */
 function AltField({ uploadId }: { uploadId: string }) {
   const id = useId()
   const [alt, setAlt] = useState("")
@@ -143,7 +140,6 @@ function AltField({ uploadId }: { uploadId: string }) {
   )
 }
 
-/** Lays captions beside a clip that is kept on this device. */
 function CaptionsRow({ uploadId }: { uploadId: string }) {
   const [name, setName] = useState("")
   const [trouble, setTrouble] = useState("")

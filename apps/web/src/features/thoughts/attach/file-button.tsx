@@ -18,18 +18,14 @@ const accepted = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/qui
 type Props = {
   children: ReactNode
   className?: string
-  /** The button's, where it has no words. */
   name?: string
-  /** What the hidden field is called. */
   label: string
   accept?: string
-  /** Opens the camera where there is one. */
   isCamera?: boolean
   isDisabled?: boolean
   onFile: (file: File) => void
 }
 
-/** A button that has the browser ask for a file. */
 export function FileButton(props: Props) {
   const { children, className = "button", name, label, accept = accepted, isCamera, isDisabled, onFile } = props
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +70,6 @@ export function AttachIcon({ name }: { name: keyof typeof iconPaths }) {
 
 type Chosen = Extract<ReadFile, { ok: true }>
 
-/** Chooses one file and looks at it; `take` gets what may be sent, and `trouble` says why another may not. */
 export function useChoose(take: (chosen: Chosen) => Promise<void>) {
   const [isReading, setReading] = useState(false)
   const [trouble, setTrouble] = useState("")
@@ -93,7 +88,6 @@ export function useChoose(take: (chosen: Chosen) => Promise<void>) {
   return { choose: (file: File) => void choose(file), isReading, trouble }
 }
 
-/** What waits on this device, small. The words beside it say what it is. */
 export function KeptPreview({ uploadId, kind }: { uploadId: string; kind: UploadKind }) {
   const address = useKeptFile(uploadId)
   return (

@@ -41,7 +41,6 @@ export function followUploads({ userId, scope, engine, onEnd }: Visit): void {
   runner.wake()
 }
 
-/** Somebody who comes back to the page need not wait for its turn. */
 function orWhenSeen(act: () => void, failures: number): () => void {
   const off = () => {
     offLater()

@@ -10,17 +10,14 @@ export type Transfer = {
   sent: number
   /** Bytes. */
   size: number
-  /** Tries in a row that brought nothing. */
   failures: number
 }
 
 export type TransferEvent =
   | { type: "begin" }
-  /** The server has as many bytes, by its own word. */
   | { type: "acknowledged"; sent: number }
   /** The line broke, or the server is not to be had just now. */
   | { type: "cut" }
-  /** It will never be taken. */
   | { type: "refuse" }
   | { type: "arrive" }
   | { type: "pause" }
@@ -62,7 +59,6 @@ function afterWord(transfer: Transfer, said: number): Transfer {
   return { ...transfer, is: "sending", sent, failures: sent > transfer.sent ? 0 : transfer.failures }
 }
 
-/** Nothing is to be sent of it, now or ever. */
 export function isResting({ is }: Transfer): boolean {
   return is === "paused" || is === "done" || is === "refused" || is === "cancelled"
 }

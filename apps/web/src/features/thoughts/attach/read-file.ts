@@ -9,7 +9,6 @@ const patience = 5000
 /** As much text as the server takes. */
 const mostCaptionText = 100_000
 
-/** How many of a file's first bytes tell what it is. */
 const tellingBytes = 32
 
 /** What the pictures of phones come in and most programs can't read: it is named, to say what helps. */
@@ -37,7 +36,6 @@ export type CheckedFile = {
   duration: number | null
 }
 
-/** Why a file can't be sent, in words for whoever chose it; null where it can. */
 export function troubleWith({ kind, size, duration }: CheckedFile): string | null {
   if (size === 0) return t`This file is empty.`
   if (kind === "heic") return t`HEIC photos can’t be read everywhere. Send it as a JPEG.`
@@ -72,7 +70,6 @@ export function durationText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`
 }
 
-/** The text of a WebVTT file, or why it is none, in words. */
 export async function readCaptions(file: Blob): Promise<{ ok: true; text: string } | { ok: false; words: string }> {
   const text = file.size > 4 * mostCaptionText ? null : await file.text().catch(() => "")
   if (text === null || text.length > mostCaptionText)
@@ -82,10 +79,8 @@ export async function readCaptions(file: Blob): Promise<{ ok: true; text: string
   return { ok: true, text }
 }
 
-/** A file that may be sent, as far as this device can tell; or why not, in words. */
 export type ReadFile = { ok: true; kind: UploadKind; file: File } | { ok: false; words: string }
 
-/** Looks at a file that was chosen, before anything of it is sent. */
 export async function readFile(file: File): Promise<ReadFile> {
   try {
     const kind = kindOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))

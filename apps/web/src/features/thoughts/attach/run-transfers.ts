@@ -20,19 +20,15 @@ type Parts = {
 }
 
 export type TransferRunner = {
-  /** There may be something to send. */
   wake: () => void
-  /** Its person leaves: nothing more is sent. */
   stop: () => void
 }
 
-/** Sends the files of one person that wait on this device, one after the other, for as long as it takes. */
 export function runTransfers(parts: Parts): TransferRunner {
   const { userId, files, transfers, lock, send, retryLater, onEnd } = parts
   let isStopped = false
   let isRunning = false
   let isAsked = false
-  /** Runs in a row that threw. */
   let faults = 0
   const checks = new Set<() => void>()
 
@@ -48,7 +44,6 @@ export function runTransfers(parts: Parts): TransferRunner {
       })
   }
 
-  /** A fault of ours, or of the browser we run in. What waits is still there, and is tried again. */
   function fail(error: unknown): void {
     reportBug(error)
     retryLater(wake, faults++)
@@ -76,7 +71,6 @@ export function runTransfers(parts: Parts): TransferRunner {
     })
   }
 
-  /** Until it has arrived, is refused, or is to rest. */
   async function transfer({ id, address, attempt }: FileNote): Promise<void> {
     const file = await files.file(id)
     if (file === null || address === null) return lose(id)
@@ -102,7 +96,6 @@ export function runTransfers(parts: Parts): TransferRunner {
     await files.remove(id)
   }
 
-  /** It rests, its person has left, or another file has taken its place. */
   function isOver(id: string, attempt: number): boolean {
     const transfer = transfers.get(id)
     return isStopped || transfer === undefined || transfer.attempt !== attempt || isResting(transfer)
@@ -135,7 +128,6 @@ export function runTransfers(parts: Parts): TransferRunner {
     off()
   }
 
-  /** Calls back at every change of a transfer, and when all is to stop. Gives what ends that. */
   function whileOpen(check: () => void): () => void {
     const off = transfers.on(check)
     checks.add(check)

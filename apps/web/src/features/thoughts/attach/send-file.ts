@@ -17,9 +17,7 @@ const longestSilence = 30_000
 export type Sending = {
   address: string
   file: Blob
-  /** The server has as many bytes. */
   onAcknowledged: (bytes: number) => void
-  /** Ends it; what has arrived stays. */
   signal: AbortSignal
 }
 

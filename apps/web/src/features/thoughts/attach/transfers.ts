@@ -6,16 +6,13 @@ type Known = { size: number; attempt: number; sent: number; isPaused: boolean }
 
 export type Transfers = ReturnType<typeof createTransfers>
 
-/** How files are on their way from a page, by their uploads' ids. Screens show it, and what sends them obeys it. */
 export function createTransfers() {
   const all = createStore<Readonly<Record<string, Transfer>>>({})
   const put = (id: string, transfer: Transfer) => all.set({ ...all.get(), [id]: transfer })
   return {
     get: (id: string): Transfer | undefined => all.get()[id],
     some: (isIt: (transfer: Transfer) => boolean): boolean => Object.values(all.get()).some(isIt),
-    /** Calls back at every change. Gives what ends that. */
     on: all.on,
-    /** Takes up a file, from where it was last known to be. */
     add: (id: string, { size, attempt, sent, isPaused }: Known): void => {
       const transfer = newTransfer(size, attempt, sent)
       put(id, isPaused ? nextTransfer(transfer, { type: "pause" }) : transfer)
@@ -25,7 +22,6 @@ export function createTransfers() {
       const next = before && nextTransfer(before, event)
       if (next && next !== before) put(id, next)
     },
-    /** Whoever is next here has none. */
     clear: (): void => all.set({}),
     useTransfer: (id: string): Transfer | undefined => all.useValue()[id],
   }

@@ -46,7 +46,6 @@ export const replaceUploadMutation: Mutation<OtherFile, Upload> = {
   revert: (input, error) => drop(input, error),
 }
 
-/** Has a file tried again that could not be processed. */
 export const retryUploadMutation: Mutation<One, Upload> = {
   kind: "retry-upload",
   isInput: isOne,
@@ -57,7 +56,6 @@ export const retryUploadMutation: Mutation<One, Upload> = {
   revert: (_input, error) => announce(t`It could not be tried again. ${error.message}`),
 }
 
-/** Gives an upload up. */
 export const cancelUploadMutation: Mutation<One> = {
   kind: "cancel-upload",
   isInput: isOne,
@@ -68,7 +66,6 @@ export const cancelUploadMutation: Mutation<One> = {
   revert: (_input, error) => announce(t`It could not be taken away. ${error.message}`),
 }
 
-/** What goes along with a file: how it is described, and its captions. */
 async function wordsOf(uploadId: string): Promise<{ alt?: string; captions?: string }> {
   const note = (await keptFiles.notes()).find(({ id }) => id === uploadId)
   return { ...(note?.alt && { alt: note.alt }), ...(note?.captions && { captions: note.captions }) }
@@ -105,7 +102,6 @@ function isOtherFile(value: unknown): value is OtherFile {
 
 type New = { uploadId: string; userId: string | null; attempt: number; kind: UploadKind; file: File }
 
-/** Keeps a chosen file on this device until it has arrived. */
 export function keepFile({ uploadId, userId, attempt, kind, file }: New): Promise<void> {
   const { name, size } = file
   const note = { id: uploadId, userId, kind, name, size, attempt, alt: "", captions: null, keptAt: Date.now() }
@@ -135,7 +131,6 @@ export function retryUpload(scope: SessionScope, uploadId: string): void {
 
 type Other = { uploadId: string; attempt: number; userId: string | null; chosen: Extract<ReadFile, { ok: true }> }
 
-/** Sends another file in place of the one of `attempt`. */
 export async function replaceUpload(scope: SessionScope, { uploadId, attempt, userId, chosen }: Other): Promise<void> {
   const { kind, file } = chosen
   await keepFile({ uploadId, userId, attempt: attempt + 1, kind, file })

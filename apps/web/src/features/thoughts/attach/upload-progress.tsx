@@ -19,7 +19,6 @@ const [firstWait, longestWait] = [2000, 30_000]
 
 type Props = { upload: Upload }
 
-/** How far a file is on its way, what became of it, and what its person can do: pause, go on, try again, send another. */
 export function UploadProgress({ upload: given }: Props) {
   const scope = useScope()
   const { userId } = useSession()
@@ -87,15 +86,12 @@ export function UploadProgress({ upload: given }: Props) {
 type ProgressCardProps = {
   uploadId: string
   kind: UploadKind
-  /** Which file of its upload it is. */
   attempt: number
   view: UploadView
   trouble?: string
-  /** What its person can do. */
   children?: ReactNode
 }
 
-/** A file on its way: how it looks, how far it is, and what can be done with it. */
 function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }: ProgressCardProps) {
   const isOnline = useIsOnline()
   const { title, about } = uploadWords({ view, kind, isOnline })
@@ -136,7 +132,6 @@ function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }:
 
 type ProgressBarProps = { label: string; sent: number; size: number; isMoving: boolean }
 
-/** How much of a file has arrived. */
 function ProgressBar({ label, sent, size, isMoving }: ProgressBarProps) {
   const percent = percentOf(sent, size)
   return (

@@ -8,7 +8,6 @@ const unheardOf = ""
 
 const waitingWords = { title: t`Waits for a connection`, about: t`It goes on by itself, from where it was.` }
 
-/** What a person is shown of a file on its way. */
 export type UploadView =
   | {
       /** In line or under way, resting, waiting for the line, or sent from somewhere else. */
@@ -64,7 +63,6 @@ export function percentOf(sent: number, size: number): number {
   return size === 0 ? 0 : Math.floor((100 * Math.min(sent, size)) / size)
 }
 
-/** What is told of a file on its way: in a line, and what there is to add. */
 type UploadWords = { title: string; about: string }
 
 type Of = { view: UploadView; kind: UploadKind; isOnline: boolean }

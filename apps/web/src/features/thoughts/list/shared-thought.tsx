@@ -5,7 +5,6 @@ import type { ReadRequest } from "../../../platform/reads/read-cache.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { ThoughtItem, ThoughtsGhost } from "./thought-item.tsx"
 
-/** The one thought a tile was opened at: by a link somebody sent, or from our own feed. */
 export type OpenedThought = { id: string; from: "link" | "feed" }
 
 const kickers: Record<OpenedThought["from"], string> = { link: t`Shared with you`, feed: t`From your feed` }
@@ -19,7 +18,6 @@ type Props = {
   onJoin: () => void
 }
 
-/** That thought, on top of all others; or a gentle word where it is gone. */
 export function SharedThought({ opened, userId, tile, ...shown }: Props) {
   const { data, isPending, isError, isOffline, retry } = useRead(thoughtRead(userId, opened.id))
   const found = data?.thought.tileId === tile.id ? data.thought : null
@@ -43,7 +41,6 @@ export function SharedThought({ opened, userId, tile, ...shown }: Props) {
   )
 }
 
-/** One thought, as whoever is here reads it; null where there is none any more. */
 function thoughtRead(userId: string | null, thoughtId: string): ReadRequest<ThoughtOnTile | null> {
   return { key: `thought ${userId} ${thoughtId}`, read: () => readDocument(`thoughts/${thoughtId}`) }
 }

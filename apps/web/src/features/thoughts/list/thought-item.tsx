@@ -18,7 +18,6 @@ type Props = {
   onJoin: () => void
 }
 
-/** One thought: whose it is and when, its words and its picture, and what can be done with it. */
 export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
   const { by, at, isEdited, isMine, text, media, review } = thought
   const name = by || t`Somebody`

@@ -4,7 +4,6 @@ import { toEnd } from "@confetti/domain/messages/words-language"
 /** As they stand beside each other. The contract's own list would bring its schemas along. */
 export const thoughtTabs: readonly ThoughtTab[] = ["INTERESTING", "USER_TAKES"]
 
-/** The tab a key leads to, round and round; null for a key that leads nowhere. */
 export function nextTab(tab: ThoughtTab, key: string): ThoughtTab | null {
   const at = thoughtTabs.indexOf(tab)
   const to: Record<string, number> = {

@@ -24,7 +24,6 @@ type Props = {
   onJoin: () => void
 }
 
-/** The thoughts of one tab, page after page; on top of all takes what was written here and has not arrived. */
 export function ThoughtsPanel({ tile, tab, userId, openedId, language, now, onTakes, onJoin }: Props) {
   const readPage = (before: string | null) => thoughtsRead(userId, tile.id, tab, before)
   const { pages, isPending, isError, isOffline, hasMore, showMore, retry } = useReadPages(readPage)
@@ -68,7 +67,6 @@ type NoThoughtsProps = {
   onTakes: () => void
 }
 
-/** A tab with nothing in it, and what would change that. */
 function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
   if (kind === "rest") return <p className="thoughts-rest">That is the only one so far.</p>
   if (kind === "none")

@@ -19,12 +19,10 @@ type Props = {
   userId: string | null | undefined
   uploads: Openness
   language: string
-  /** The one thought the tile was opened at. */
   opened: OpenedThought | null
   onJoin: () => void
 }
 
-/** What people think about a tile: where one writes, and the tabs INTERESTING and USER_TAKES. */
 export function ThoughtsSection({ userId, ...props }: Props) {
   return (
     <div className="thoughts">
@@ -64,14 +62,12 @@ function Thoughts({ tile, userId, uploads, language, opened, onJoin }: Props & {
 
 type ThoughtTabsProps = {
   tab: ThoughtTab
-  /** Undefined until they are known. */
   counts: ThoughtsPage["counts"] | undefined
   language: string
   onChoose: (tab: ThoughtTab) => void
   children: ReactNode
 }
 
-/** The two ways to read what people think, and what the chosen one shows. The arrow keys go from one to the other. */
 function ThoughtTabs({ tab, counts, language, onChoose, children }: ThoughtTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -10,7 +10,6 @@ import "./interesting.css"
 
 type Props = { thought: Thought; onJoin: () => void }
 
-/** Finds a thought interesting, or no more: one toggle. Of one's own only the number is there, and a guest is asked to join. */
 export function InterestingButton({ thought, onJoin }: Props) {
   const { userId } = useSession()
   const { isOn, marks, toggle } = useInteresting(thought)

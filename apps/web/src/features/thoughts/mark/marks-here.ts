@@ -40,12 +40,9 @@ export function createMarksHere(now: () => number) {
 
   return {
     apply: (next: Switch) => put(next, null),
-    /** The server has it so. */
     settle: (next: Switch) => put(next, now()),
-    /** What still waits from before this page, and nothing of whoever was here before. */
     reset: (waiting: readonly Switch[]) =>
       marks.set(new Map(waiting.map(({ id, isOn }) => [id, { isOn, takenAt: null }]))),
-    /** Where a tap on this thought begins. */
     shownOver: (thought: Marked): ReturnType<Toggle["shown"]> => ({
       has: () => isOn(thought),
       useAll: () => (isOn(thought, marks.useValue()) ? [thought.id] : []),
@@ -53,7 +50,6 @@ export function createMarksHere(now: () => number) {
   }
 }
 
-/** How many find it interesting, where the person here does or does not. */
 export function marksShown({ marks, isMarked }: Pick<Thought, "marks" | "isMarked">, isOn: boolean): number {
   return Math.max(0, marks + (isOn ? 1 : 0) - (isMarked ? 1 : 0))
 }
@@ -86,7 +82,6 @@ export const interestingToggle: Omit<Toggle, "shown"> = {
   onToggle: () => undefined,
 }
 
-/** What waits on the device and is sent. */
 export const interestingMutation = toggleMutation({
   ...interestingToggle,
   shown: () => ({ has: () => false, useAll: () => [] }),

@@ -16,7 +16,6 @@ type Props = {
   by?: string
 }
 
-/** A thought's photo or clip. */
 export function ThoughtMedia({ media: given, by = "" }: Props) {
   const [isOpen, setOpen] = useState(false)
   const media = withDescription(given, by)
@@ -44,7 +43,6 @@ export function ThoughtMedia({ media: given, by = "" }: Props) {
   )
 }
 
-/** Where nobody described what they sent, that somebody sent it is what can be said of it. */
 function withDescription(media: Media, by: string): Media {
   if (media.kind === "photo") {
     const alt = media.picture.alt || (by === "" ? t`Photo` : t`Photo by ${by}`)
@@ -56,7 +54,6 @@ function withDescription(media: Media, by: string): Media {
 
 type PhotoLightboxProps = { picture: Picture; onClose: () => void }
 
-/** A photo as large as the window lets it be. The browser's own dialog keeps the focus inside and gives it back. */
 function PhotoLightbox({ picture, onClose }: PhotoLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed before it leaves the page: only then does the browser give the focus back.

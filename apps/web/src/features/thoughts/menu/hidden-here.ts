@@ -1,7 +1,6 @@
 import { createStore } from "../../../platform/create-store.ts"
 import { scoped, useScope } from "../../../platform/session-scope.ts"
 
-/** Thoughts that were reported since this page was loaded: nobody is asked for the same twice. */
 export const reportedHereOf = scoped(() => {
   const reported = createStore<ReadonlySet<string>>(new Set())
   return {
@@ -10,7 +9,6 @@ export const reportedHereOf = scoped(() => {
   }
 })
 
-/** Somebody who was hidden since this page was loaded: by which thought of theirs, and by what it is undone. */
 export type HiddenHere = { thoughtId: string; hideId: string; name: string }
 
 /**
@@ -22,14 +20,12 @@ export const hiddenHereOf = scoped(() => {
   const without = (hideId: string) => hidden.get().filter((each) => each.hideId !== hideId)
   return {
     add: (one: HiddenHere): void => hidden.set([one, ...without(one.hideId)]),
-    /** Shows people again, asked for here or in the settings. */
     remove: (hideId: string): void => hidden.set(without(hideId)),
     /** The latest first. */
     useAll: hidden.useValue,
   }
 })
 
-/** What a list shows of these, without who was hidden just now. */
 export function useWithoutHidden<Item extends { id: string }>(items: readonly Item[]): readonly Item[] {
   const all = hiddenHereOf(useScope()).useAll()
   return items.filter(({ id }) => all.every(({ thoughtId }) => thoughtId !== id))

@@ -4,7 +4,6 @@ import { useId, useState } from "react"
 import { call } from "../../../platform/api.ts"
 import { useCallOnce } from "./use-call-once.ts"
 
-/** What somebody can say is wrong with a thought. */
 const reasonWords: Record<ReportReason, string> = {
   spam: t`It is spam or advertising`,
   hateful: t`It is hateful about who people are`,
@@ -23,7 +22,6 @@ type Props = { thoughtId: string; onReported: () => void }
 
 const most = 500
 
-/** Says what is wrong with somebody's thought. What was chosen and written stays until it has arrived. */
 export function ReportForm({ thoughtId, onReported }: Props) {
   const id = useId()
   const [reason, setReason] = useState<ReportReason | null>(null)

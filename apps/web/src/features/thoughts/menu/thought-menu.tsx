@@ -18,7 +18,6 @@ type Props = { thought: Thought; tile: { slug: string; title: string }; onJoin: 
 
 type Step = "menu" | "report" | "reported" | "hide"
 
-/** What can be done with somebody else's thought, or with one's own as anybody's: share it, report it, hide its author. */
 export function ThoughtMenu({ thought, tile, onJoin }: Props) {
   const { isMine, by } = thought
   const { userId } = useSession()
@@ -27,7 +26,6 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
   const isReported = reportedHere.useHas(thought.id)
   const close = useCallback(() => setStep(null), [])
 
-  /** Only who is signed in reports and hides: there is somebody to ask, and to undo it for. */
   const go = (next: "report" | "hide") => {
     if (userId !== null) return setStep(next)
     close()
@@ -105,7 +103,6 @@ const titles: Record<Step, (by: string) => string> = {
 
 type ToShare = { thought: Pick<Thought, "id" | "text">; tile: { slug: string; title: string } }
 
-/** Shares one thought by its link: the tile it is about, opened at it. */
 async function shareThought({ thought, tile }: ToShare): Promise<void> {
   const url = new URL(thoughtPath(tile.slug, thought.id), document.baseURI).href
   const outcome = await shareLink({ title: tile.title, text: `“${thought.text}”`, url })
@@ -130,7 +127,6 @@ function StepFocus({ isFirst, children }: StepFocusProps) {
 
 type HideQuestionProps = { thought: Pick<Thought, "id" | "by">; onHidden: () => void; onCancel: () => void }
 
-/** Says what hiding somebody means, and does it. */
 function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
   const { hide, isBusy, trouble } = useHide(thought)
   return (
@@ -175,7 +171,6 @@ type MenuListProps = {
   onHide: () => void
 }
 
-/** Everything one can do with a thought, in words. Nobody reports or hides themselves. */
 function MenuList({ isMine, isReported, by, onShare, onReport, onHide }: MenuListProps) {
   return (
     <ul className="menu">

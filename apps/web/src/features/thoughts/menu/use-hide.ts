@@ -22,7 +22,6 @@ export function useHide({ id, by }: Pick<Thought, "id" | "by">) {
   return { hide, isBusy, trouble }
 }
 
-/** Takes a hiding back. */
 export function useShowAgain() {
   const scope = useScope()
   const { run, isBusy, trouble } = useCallOnce()

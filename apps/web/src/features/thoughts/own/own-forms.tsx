@@ -6,7 +6,6 @@ import { charactersLeft, flawWords } from "../write/thought-words.ts"
 
 type Props = { onAsk: (text: string) => void; onCancel: () => void }
 
-/** A sentence to whoever looks once more. */
 export function AppealForm({ onAsk, onCancel }: Props) {
   const [text, setText] = useState("")
   const [complaint, setComplaint] = useState<string | null>(null)
@@ -57,7 +56,6 @@ export function AppealForm({ onAsk, onCancel }: Props) {
 
 type EditFormProps = { text: string; isInTime: boolean; onSave: (text: string) => void; onCancel: () => void }
 
-/** One's own words, to be changed in their place. */
 export function EditForm({ text: before, isInTime, onSave, onCancel }: EditFormProps) {
   const [text, setText] = useState(before)
   const [flaw, setFlaw] = useState<string | null>(null)

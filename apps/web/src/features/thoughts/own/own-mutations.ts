@@ -36,7 +36,6 @@ export const editThoughtMutation: Mutation<TextInput, Thought> = {
   },
 }
 
-/** Asks for another look at a thought that was taken down. */
 export const appealThoughtMutation: Mutation<TextInput, Thought> = {
   kind: "thought-appeal",
   isInput: isTextInput,

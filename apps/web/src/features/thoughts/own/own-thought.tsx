@@ -19,13 +19,11 @@ type Mode = "rest" | "edit" | "delete" | "appeal"
 
 type Props = {
   thought: Thought
-  /** Its words are being changed below: the list need not show them twice. */
   onEditing?: (isEditing: boolean) => void
   /** It is gone, and the focus with it: where that goes. The screen, where nothing is said. */
   onDeleted?: () => void
 }
 
-/** How one's own thought stands, and what its author can do: change it, delete it, ask for another look, replace its file. */
 export function OwnThought({ thought, onEditing, onDeleted }: Props) {
   const scope = useScope()
   const { userId } = useSession()
@@ -111,7 +109,6 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
   )
 }
 
-/** Whether a moment is still to come; false for none. It turns by itself when it is over. */
 function useIsBefore(moment: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const until = moment === null ? Number.NEGATIVE_INFINITY : Date.parse(moment)
@@ -124,7 +121,6 @@ function useIsBefore(moment: string | null): boolean {
   return now < until
 }
 
-/** What an author does with a thought of theirs: it is so on this device at once, and the server is told. */
 function actsOnOwn(scope: SessionScope, userId: string, thought: Thought) {
   const { id } = thought
   const [store, sync] = [thoughtStoreOf(scope), syncOf(scope)]
@@ -151,14 +147,12 @@ function actsOnOwn(scope: SessionScope, userId: string, thought: Thought) {
       if (here?.attachment && here.state === "queued") cancelUpload(scope, here.attachment.uploadId)
       sync.emit((engine) => engine.enqueue(deleteThoughtMutation, { thoughtId: id }))
     },
-    /** What was refused was read. */
     dismiss: (): void => store.change(id, (here) => ({ ...here, refused: null })),
   }
 }
 
 type RefusedWordsProps = { refused: { text: string; why: string }; onDismiss: () => void }
 
-/** What was not taken, and why: the words are still here to be copied. */
 function RefusedWords({ refused, onDismiss }: RefusedWordsProps) {
   return (
     <div className="own-thought-refused">
@@ -175,7 +169,6 @@ function RefusedWords({ refused, onDismiss }: RefusedWordsProps) {
 
 type SureToDeleteProps = { onDelete: () => void; onKeep: () => void }
 
-/** Asks once. */
 function SureToDelete({ onDelete, onKeep }: SureToDeleteProps) {
   const id = useId()
   const first = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,6 @@ import "./own-thoughts.css"
 
 type Props = { userId: string; language: string; onOpen: (slug: string) => void; onFeed: () => void }
 
-/** What somebody wrote, on their shelf: the newest first, each with its tile and how it stands. */
 export function OwnThoughts(props: Props) {
   return (
     <section className="page-section own-thoughts" aria-labelledby="own-thoughts-title">
@@ -101,7 +100,6 @@ function OwnThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetr
   return <Trouble isOffline={isOffline} title="Your thoughts did not arrive" about={about} onRetry={onRetry} />
 }
 
-/** Nothing written yet: what this place is for, and the way to something to write about. */
 function NoThoughts({ onFeed }: { onFeed: () => void }) {
   return (
     <div className="own-thoughts-none">

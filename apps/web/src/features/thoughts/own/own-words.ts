@@ -2,7 +2,6 @@ import type { Thought } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
 import type { Written } from "../write/written.ts"
 
-/** How one's own thought stands, in words: where it is, and what its author can expect. */
 export function ownWords(review: Thought["review"], written: Written | null, isOnline: boolean): string {
   const { state: sending = "sent", edit = null, appeal = null } = written ?? {}
   if (review === null || sending === "queued") return isOnline ? t`Sending…` : t`Waits for a connection`

@@ -58,7 +58,6 @@ type RefreshWrittenParts = {
   userId: string
   cache: ReadCache
   store: ThoughtStore
-  /** False once they left. */
   isHere: () => boolean
 }
 
@@ -81,7 +80,7 @@ async function refreshWritten({ userId, cache, store, isHere }: RefreshWrittenPa
   return isDone
 }
 
-/** Another tab knows that the server has these: here they are on no page yet. */
+/** Another tab knows that the server has these thoughts: here they are on no page yet. */
 async function refreshVanished(cache: ReadCache, userId: string, vanished: readonly Written[]): Promise<void> {
   for (const tileId of new Set(vanished.map(({ thought }) => thought.tileId))) {
     await reloadKnown(cache, thoughtsRead(userId, tileId, "USER_TAKES", null))

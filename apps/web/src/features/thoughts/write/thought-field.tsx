@@ -9,7 +9,6 @@ type Props = {
   isLabelHidden?: boolean
   placeholder?: string
   text: string
-  /** What is wrong with it. */
   complaint: string | null
   field: RefObject<HTMLTextAreaElement | null>
   onText: (text: string) => void
@@ -20,7 +19,6 @@ type Props = {
 /** What is kept of a draft must leave room for everything else on the device. */
 const mostUnits = 20_000
 
-/** Room for a thought: it grows with its words, and says when it is nearly full. */
 export function ThoughtField(props: Props) {
   const { label, isLabelHidden = false, placeholder, text, complaint, field, onText, onSend, onEscape } = props
   const id = useId()

@@ -108,7 +108,6 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
       write(returned.id, { userId, own: { ...returned, text, attachment: begun?.attachment ?? returned.attachment } })
       if (begun && begun.id !== returned.id) write(begun.id, null)
     },
-    /** The draft of a tile is to be sent: gives it as it stands from now on, on this device at once. */
     send: (userId: string, tileId: string, sending: Sending): Written | null => {
       const begun = draft(tileId, userId)?.own
       if (!begun) return null
@@ -160,7 +159,6 @@ function useKept(): readonly Kept[] {
   return useSyncExternalStore(on, snapshot, () => none)
 }
 
-/** The draft of a tile, for whoever is here. */
 export function useDraft(tileId: string, userId: string | null): Draft | null {
   return draftIn(useKept(), tileId, userId)?.own ?? null
 }
@@ -180,13 +178,11 @@ export function useWritten(userId: string | null, tileId: string): Thought[] {
   return useMemo(() => writtenThoughts(all, tileId), [all, tileId])
 }
 
-/** Thoughts of a page with what was done to one's own on this device: changed words in their place, and none that were deleted here. */
 export function useWithWritten(userId: string | null, thoughts: readonly Thought[]): Thought[] {
   const all = useAllWritten(userId)
   return useMemo(() => withWritten(thoughts, all), [all, thoughts])
 }
 
-/** A thought of one's own with what was done to it on this device; null where nothing was. */
 export function useWrittenOf(userId: string | null, thoughtId: string): Written | null {
   return useAllWritten(userId).find(({ thought }) => thought.id === thoughtId) ?? null
 }

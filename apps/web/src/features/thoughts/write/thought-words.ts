@@ -26,7 +26,6 @@ export function charactersLeft(text: string): number | null {
   return longestThought - countGraphemes(checked.ok ? checked.text : text.trim())
 }
 
-/** What stands below the field near its end, and nothing before. */
 export function leftWords(left: number | null): string {
   if (left === null) return t`Far too long`
   if (left > nearTheEnd) return ""

@@ -16,15 +16,12 @@ import "./write-thought.css"
 
 type Props = {
   tile: { id: string; title: string }
-  /** Null for nobody. */
   userId: string | null
   uploads: Openness
   onJoin: () => void
-  /** It stands on top of USER_TAKES from now on: whoever lists thoughts shows that. */
   onSent?: () => void
 }
 
-/** Where a thought is written. What is begun stays on the device, with its file, until it is sent. */
 export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   const scope = useScope()
   const store = thoughtStoreOf(scope)

@@ -3,7 +3,6 @@ import { fieldsOf } from "../../../platform/storage.ts"
 import type { Attachment } from "../attach/attach-file.tsx"
 import { uploadBefore } from "../attach/upload-view.ts"
 
-/** A thought that is not sent. */
 export type Draft = {
   state: "draft"
   /** The thought's own from its first letter on: sent twice, it is one. */
@@ -11,7 +10,6 @@ export type Draft = {
   tileId: string
   text: string
   attachment: Attachment | null
-  /** Why it came back. */
   refusal: string | null
 }
 
@@ -19,16 +17,13 @@ export type Draft = {
 export type Written = {
   /** `queued` until the server has it. */
   state: "queued" | "sent"
-  /** As the server has it; before it has it, as it was written here. */
   thought: Thought
-  /** Its file, on its way like the words. */
   attachment: Attachment | null
   /** Newer words, and a sentence to whoever looks once more: both are still to be told. */
   edit: string | null
   appeal: string | null
   /** `asked`: the server is still to be told. */
   deletion: "asked" | "done" | null
-  /** Words that were not taken, and why. */
   refused: { text: string; why: string } | null
 }
 
@@ -46,12 +41,10 @@ export function newWritten(draft: Pick<Draft, "id" | "tileId" | "attachment">, {
   return { ...nothingDone, state: "queued", thought: { id, tileId, text, by, at, ...own, upload }, attachment }
 }
 
-/** A thought the server has, with nothing done to it here as yet. */
 export function takenWritten(thought: Thought): Written {
   return { ...nothingDone, state: "sent", thought }
 }
 
-/** How it stands for its author, who has done all of it already. */
 export function shownThought({ thought, edit, appeal }: Written): Thought {
   const { text, isEdited, review } = thought
   return {
@@ -65,7 +58,6 @@ export function shownThought({ thought, edit, appeal }: Written): Thought {
   }
 }
 
-/** Something of it is still to be told. */
 export function isOnItsWay({ state, edit, appeal, deletion }: Written): boolean {
   return state === "queued" || edit !== null || appeal !== null || deletion === "asked"
 }
@@ -75,7 +67,6 @@ export function isSettled(written: Written): boolean {
   return !isOnItsWay(written) && written.refused === null
 }
 
-/** What was refused leaves the thought as the server has it. */
 function saysMore(written: Written): boolean {
   return isOnItsWay(written) || written.refused === null
 }
@@ -88,7 +79,6 @@ export function writtenThoughts(all: readonly Written[], tileId: string): Though
     .toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Thoughts as the server gave them, with everything done to them here: changed words in their place, and none that were deleted. */
 export function withWritten(thoughts: readonly Thought[], all: readonly Written[]): Thought[] {
   const byId = new Map(all.map((each) => [each.thought.id, each]))
   return thoughts.flatMap((thought) => {

@@ -6,7 +6,6 @@ type Kind = FencedBlock["type"]
 type KindOf<Name extends Kind> = ComponentType<{ block: Extract<FencedBlock, { type: Name }> }>
 type BlockKind = ComponentType<{ block: FencedBlock }>
 
-/** One file a kind, for a story seldom has two. */
 const files: { [Name in Kind]: () => Promise<KindOf<Name>> } = {
   choice: () => import("./choice/choice-block.tsx").then((module) => module.ChoiceBlock),
   table: () => import("./table/table-block.tsx").then((module) => module.TableBlock),

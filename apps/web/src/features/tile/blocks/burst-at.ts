@@ -1,7 +1,6 @@
 import { burst } from "../../../ui/burst.ts"
 import { fromStart } from "../../../ui/from-start.ts"
 
-/** Confetti out of an element's start, in the hue it stands in. */
 export function burstAt(element: Element): void {
   const box = element.getBoundingClientRect()
   const hue = Number(getComputedStyle(element).getPropertyValue("--hue"))

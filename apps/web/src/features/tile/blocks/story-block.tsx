@@ -5,11 +5,9 @@ import "./blocks.css"
 
 type Props = {
   block: FencedBlock
-  /** What it is called, where something is to find it. */
   name?: string | undefined
 }
 
-/** A block that is more than text. Whoever shows it says what stands there until the code of its kind has come. */
 export function StoryBlock({ block, name }: Props) {
   const fetched = fetchKind(block.type)
   const kind = fetched instanceof Promise ? use(fetched) : fetched

@@ -2,19 +2,14 @@ import type { Today } from "@confetti/contract/today"
 import { orderToday } from "@confetti/domain/today/order-today"
 import { type DayInFeed, type KeptToday, notBegun } from "./kept-today.ts"
 
-/** The home feed, as a day is put into it. */
 export type Feed = {
-  /** The tiles up to the one in view. */
   walked: () => readonly string[]
-  /** Those behind it, in their order. */
   upcoming: () => readonly string[]
-  /** Whether a tile was in view since the page was opened. */
   wasSeen: (tileId: string) => boolean
   /** These tiles come first from now on, behind the one in view. `gone` come no more, and `again` once more. */
   putFirst: (tileIds: readonly string[], also: { gone: readonly string[]; again: readonly string[] }) => void
 }
 
-/** A day whose tiles stand in the order in which they are met here. */
 export type DayHere = DayInFeed & { today: Today }
 
 /**
@@ -48,7 +43,6 @@ export function putInFeed(today: Today, kept: KeptToday, isOnScreen: boolean, fe
   }
 }
 
-/** A tile of the day is in view: it has its number from now on. */
 export function markViewed(day: DayHere, tileId: string): DayHere {
   const viewedIds = [...day.viewedIds, tileId]
   return { ...day, viewedIds, today: { ...day.today, tiles: orderToday(day.today.tiles, viewedIds, []) } }

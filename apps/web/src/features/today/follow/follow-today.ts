@@ -23,10 +23,8 @@ const todayPath = "users/today"
 
 type Parts = {
   scope: SessionScope
-  /** Null for a guest. */
   userId: string | null
   savesData: boolean
-  /** What is known of a guest by now. */
   taste: () => Promise<GuestTaste>
   feed: Feed
   /** Calls back when the server has learned what was read here. Gives what ends that. */
@@ -191,7 +189,6 @@ function isToday({ day, zone }: Today): boolean {
   return dayIn(zone, Date.now()) === day
 }
 
-/** What this device kept before somebody joined on it. */
 function guestOf({ today, doneDays }: KeptToday) {
   if (today === null && doneDays.length === 0) return undefined
   const { day, tiles, readIds } = today ?? { day: "", tiles: [], readIds: [] }

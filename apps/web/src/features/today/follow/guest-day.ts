@@ -8,11 +8,9 @@ import { deviceZone } from "../../../platform/device-zone.ts"
 import { readKeptChoice, writeKeptChoice } from "./kept-choice.ts"
 import type { KeptToday } from "./kept-today.ts"
 
-/** What a device knows of its guest, beside what they read of today. */
 export type GuestTaste = {
   /** How much they take to a category, by its slug: −1 to 1. */
   affinity: ReadonlyMap<string, number>
-  /** The tiles they were shown. */
   seenIds: readonly string[]
   hiddenIds: readonly string[]
 }

@@ -2,7 +2,6 @@ import type { CallableOutput } from "@confetti/contract/callable-catalogue"
 import type { TodayTile } from "@confetti/domain/today/choose-today"
 import { fieldsOf, isTextList, readStored, writeStored } from "../../../platform/storage.ts"
 
-/** What a guest's day was chosen from last, and the tiles that were fetched for the one after it. */
 type KeptChoice = Pick<CallableOutput<"today-list_candidates">, "candidates" | "games"> & { ready: TodayTile[] }
 
 const key = "cf_today_next"
@@ -15,7 +14,6 @@ export function writeKeptChoice(choice: KeptChoice): void {
   writeStored(key, choice)
 }
 
-/** These tiles of the next day are there without a connection. */
 export function saveReadyTiles(ready: TodayTile[]): void {
   const kept = readKeptChoice()
   if (kept) writeKeptChoice({ ...kept, ready })

@@ -1,23 +1,19 @@
 import type { Today } from "@confetti/contract/today"
 import { fieldsOf, isTextList, readStored, writeStored } from "../../../platform/storage.ts"
 
-/** How far somebody came with a day in the feed of this device. */
 export type DayInFeed = {
   /** Its tiles that they met, as they met them. */
   viewedIds: readonly string[]
   /** Those of them that were read on another device, and do not come here. */
   elsewhereIds: readonly string[]
-  /** The keys of its games that were in view. */
   seenCards: readonly string[]
 }
 
 /** What this device keeps of today. A guest's streak and what they read are nowhere else. */
 export type KeptToday = DayInFeed & {
-  /** Whose it is; null for a guest's. */
   userId: string | null
   /** Its tiles stand in the order in which they are met here. */
   today: Today | null
-  /** The days a guest has done. */
   doneDays: readonly string[]
   /** The tiles a guest has read, the latest last. */
   readIds: readonly string[]
@@ -47,7 +43,6 @@ export function writeKeptToday(kept: KeptToday): void {
   writeStored(key, { ...kept, doneDays: kept.doneDays.slice(-mostDays), readIds: kept.readIds.slice(-mostRead) })
 }
 
-/** A game of this day was in view: after a reload it does not come again. */
 export function saveSeenCard(userId: string | null, day: string, cardKey: string): void {
   const kept = readKeptToday(userId)
   if (kept.today?.day !== day || kept.seenCards.includes(cardKey)) return

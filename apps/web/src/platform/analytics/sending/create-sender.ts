@@ -30,7 +30,6 @@ type Parts = {
 
 export type Sender = {
   receive: (notice: Notice) => void
-  /** Sends what waits, now. */
   flush: () => Promise<void>
 }
 
@@ -38,9 +37,7 @@ export type Sender = {
 export function createSender({ store, post, mayCount, newId, deviceNow, now, after, onFailure }: Parts): Sender {
   let user: string | null | undefined
   let isDue = false
-  /** Tries in a row that came to nothing. */
   let failures = 0
-  /** The failure that goes on has been told of. */
   let isTold = false
   let sending: Promise<void> | null = null
   /** Notices are kept in the order they came. */
@@ -76,7 +73,6 @@ export function createSender({ store, post, mayCount, newId, deviceNow, now, aft
     settle(result)
   }
 
-  /** Says what went wrong, and when to try again. Something may have come while this batch was under way. */
   function settle(result: SendResult): void {
     if (result.ok || result.reason === "refused") {
       failures = 0

@@ -5,7 +5,6 @@ export type KeptEvent = LoggedEvent & {
   id: string
   /** Where it happened; not said by an app of before. */
   device?: DeviceInfo
-  /** Who was signed in; null for nobody. */
   user: string | null
 }
 
@@ -23,16 +22,12 @@ export type EventStore = {
   add: (event: KeptEvent) => Promise<void>
   /** Takes what nobody else is sending: of whoever is here, and of nobody. */
   claim: (claim: Claim) => Promise<KeptEvent[]>
-  /** They arrived, or never will. */
   remove: (ids: readonly string[]) => Promise<void>
-  /** They were not sent after all. */
   release: (ids: readonly string[]) => Promise<void>
-  /** Removes those of anyone else. */
   keepOnly: (user: string | null) => Promise<void>
   clear: () => Promise<void>
 }
 
-/** A person's events can only be told of as that person. */
 export function isOwnedBy(event: KeptEvent, user: string | null | undefined): boolean {
   return event.user === null || event.user === user
 }

@@ -1,7 +1,6 @@
 import { once } from "../../once.ts"
 import { type EventStore, isOwnedBy, type KeptEvent, memoryStore, mostKept } from "./event-store.ts"
 
-/** The events of this device, opened once. */
 export const openStore = once(() => indexedStore().catch(memoryStore))
 
 const databaseName = "cf_events"

@@ -13,7 +13,6 @@ import { createSender, type SendResult } from "./create-sender.ts"
 import type { KeptEvent } from "./event-store.ts"
 import { openStore } from "./indexed-store.ts"
 
-/** Sends what is logged from here on, and what the last visit left behind. Gives who is to be told. */
 export function runSender(): (notice: Notice) => void {
   const deviceNow = followDevice()
   const opening = openStore().then((store) => {
@@ -55,7 +54,6 @@ async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
   }
 }
 
-/** A failure, where no other part of the app shows why: then the person is told here. */
 function reasonOf(error: unknown): (SendResult & { ok: false })["reason"] {
   const failure = classifyError(error)
   return failure.is === "later" && !failure.isShown ? "failed" : failure.is

@@ -14,7 +14,6 @@ const ownKey = "0".repeat(32)
 /** What the reporter adds to an event before it is sent, in bytes, and the commas between breadcrumbs. */
 const aroundIt = 4096
 
-/** Starts the reporter where the server says, or at the server itself. Gives who is told of errors that were caught. */
 export async function runReporter(): Promise<(seen: SeenError) => void> {
   const deviceNow = followDevice()
   const { notify, key } = await settings()

@@ -9,7 +9,6 @@ export type RedactedEvent = Pick<Event, "errors" | "breadcrumbs" | "request" | "
   _metadata?: Record<string, unknown>
 }
 
-/** Takes everything personal out of a report before it leaves the device. */
 export function redactEvent(event: RedactedEvent): void {
   event.setUser()
   if (event.context) event.context = redactText(event.context)
@@ -25,7 +24,6 @@ export function redactEvent(event: RedactedEvent): void {
   if (event._metadata) event._metadata = redact(event._metadata) as Record<string, unknown>
 }
 
-/** A breadcrumb as far as its weight is concerned. */
 type Crumb = { message: string; metadata: Record<string, unknown> }
 
 /**

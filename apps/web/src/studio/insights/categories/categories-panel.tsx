@@ -8,7 +8,6 @@ import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
 import { categoriesRead } from "../insights-reads.ts"
 import { measureNames, measures } from "../tiles/tiles-panel.tsx"
 
-/** What people did with the tiles of each category. */
 export function CategoriesPanel({ range, language, onFresh }: PanelProps) {
   const [measure, setMeasure] = useState<TileMeasure>("opened")
   return (

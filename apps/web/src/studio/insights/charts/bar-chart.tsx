@@ -4,7 +4,6 @@ export type Bar = { label: string; value: number; before: number; text: string }
 
 const width = 1000
 
-/** Figures one below the other as bars, each with a mark where it was in the days before. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const id = useId()
   const most = Math.max(5, ...bars.flatMap(({ value, before }) => [value, before]))

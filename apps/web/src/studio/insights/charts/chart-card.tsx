@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart with the table behind it, to read instead of it and to take along. */
 export function ChartCard({ title, about, table, file, language, children }: Props) {
   const [isTable, setTable] = useState(false)
   const id = useId()

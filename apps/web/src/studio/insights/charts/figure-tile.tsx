@@ -3,7 +3,6 @@ import { changeText, shownCount } from "./shown-count.ts"
 
 type Props = { label: string; now: number; before: number; language: string; text?: string }
 
-/** One figure, and how it stands to the days before. */
 export function FigureTile({ label, now, before, language, text }: Props) {
   const was = text !== undefined && before === 0 ? t`nothing before` : t`was ${shownCount(before, language)}`
   const change = changeText(now, before, language) ?? was

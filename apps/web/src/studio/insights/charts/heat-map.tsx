@@ -10,7 +10,6 @@ const left = 112
 const cell = 82
 const row = 44
 
-/** Shares as a grid: the more, the brighter, and each says its own. */
 export function HeatMap({
   title,
   columns,

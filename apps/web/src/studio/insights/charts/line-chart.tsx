@@ -18,7 +18,6 @@ const height = 100
 /** More dots than this run into each other. */
 const mostDots = 31
 
-/** A figure by day as a line, over the line of the days before; one day alone is a sentence. What it shows stands in the table behind it too. */
 export function LineChart({ title, days, values, before, language }: Props) {
   const id = useId()
   if (days.length === 1)

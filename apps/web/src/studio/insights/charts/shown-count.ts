@@ -14,7 +14,6 @@ export function changeText(now: number, before: number, language: string): strin
   return share > 0 ? t`${percent} more` : t`${percent} less`
 }
 
-/** Seconds as a person says them. */
 export function secondsText(seconds: number, language: string): string {
   const count = (unit: number) => Math.round(seconds / unit).toLocaleString(language)
   if (seconds < 90) return t`${count(1)} s`

@@ -9,7 +9,6 @@ import { gamesRead } from "../insights-reads.ts"
 
 const gameNames: Record<GameKind, string> = { WURD: "WURD", BAW: "BAW", QUIZ_ME: "QUIZ ME" }
 
-/** How many finished each game of the day, and how many won. */
 export function GamesPanel({ range, language, onFresh }: PanelProps) {
   return (
     <InsightPanel request={gamesRead(range)} onFresh={onFresh} isEmpty={({ days }) => days.length === 0}>

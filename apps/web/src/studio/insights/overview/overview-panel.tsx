@@ -21,7 +21,6 @@ const figures = {
 
 type Figure = keyof typeof figures
 
-/** What was read: the figures of all, one of them by day, and the tiles that were opened most. */
 export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps & { onTile: (tileId: string) => void }) {
   const [figure, setFigure] = useState<Figure>("readers")
   return (

@@ -5,7 +5,6 @@ import { topTilesRead } from "../insights-reads.ts"
 
 type Props = { range: DayRange; language: string; onTile: (tileId: string) => void }
 
-/** What is read most, each a way to its own figures. */
 export function TopTiles({ range, language, onTile }: Props) {
   const { data } = useRead(topTilesRead(range), { freshFor: 30_000, every: 60_000 })
   if (!data || data.tiles.length === 0) return null

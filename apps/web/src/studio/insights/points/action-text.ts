@@ -15,7 +15,6 @@ const words: Record<PointAction, string> = {
   redeem_item: t`redeem item`,
 }
 
-/** What points were given for. What has no words here is named as it is. */
 export function actionText(action: string): string {
   return Object.hasOwn(words, action) ? words[action as PointAction] : action.replaceAll("_", " ")
 }

@@ -9,7 +9,6 @@ import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
 import { pointsRead } from "../insights-reads.ts"
 import { actionText } from "./action-text.ts"
 
-/** Points given and redeemed, and what is owed. */
 export function PointsPanel({ range, language, onFresh }: PanelProps) {
   return (
     <InsightPanel

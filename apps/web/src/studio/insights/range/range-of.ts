@@ -28,7 +28,6 @@ function isPreset(word: string): word is Preset {
   return Object.hasOwn(presets, word)
 }
 
-/** How a range stands in the address. */
 export function rangeWord({ preset, from, until }: ChosenRange): string {
   return preset ?? `${from}..${until}`
 }

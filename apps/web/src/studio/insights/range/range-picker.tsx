@@ -6,7 +6,6 @@ import { type ChosenRange, type Preset, presets } from "./range-of.ts"
 
 type Props = { range: ChosenRange; today: string; onChoose: (next: Preset | DayRange) => void }
 
-/** Which days are looked at: a preset, or any days of one's own. */
 export function RangePicker({ range, today, onChoose }: Props) {
   const [isOpen, setOpen] = useState(range.preset === null)
   const [trouble, setTrouble] = useState<string | null>(null)

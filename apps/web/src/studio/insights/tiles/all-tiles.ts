@@ -6,7 +6,6 @@ import type { TileOrder } from "../insights-reads.ts"
 /** More pages than a file for a spreadsheet is opened with: 20,000 tiles. */
 const mostPages = 100
 
-/** Every tile of a range, for a file. */
 export async function fetchAllTiles({ from, until }: DayRange, order: TileOrder): Promise<ComparedTile[]> {
   const tiles: ComparedTile[] = []
   let after: string | null = null

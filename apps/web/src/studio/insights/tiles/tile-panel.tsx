@@ -9,7 +9,6 @@ import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
 import { tileRead } from "../insights-reads.ts"
 import { measureNames, measures } from "./tiles-panel.tsx"
 
-/** One tile: its figures, by day, and where people leave its strip. */
 export function TilePanel({
   tileId,
   range,

@@ -23,7 +23,6 @@ export const measureNames: Record<TileMeasure, string> = {
 
 export const measures = Object.keys(measureNames) as TileMeasure[]
 
-/** Every tile that five people met, in the order of one figure. */
 export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { onTile: (tileId: string) => void }) {
   const [order, setOrder] = useState<TileOrder>({ sort: "opened", isAscending: false })
   const { found, isBusy, trouble, readMore, readAgain } = useInsightTiles(range, order, onFresh)

@@ -14,7 +14,6 @@ type Props = {
   onHandle: (isHandled: boolean) => void
 }
 
-/** One answer: what it is about, its words as text alone, whose it is, and who dealt with it. */
 export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
   const { id, at, from, handled } = message
   const [, go] = useLocation()

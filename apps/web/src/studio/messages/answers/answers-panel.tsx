@@ -18,7 +18,6 @@ import { AnswerRow } from "./answer-row.tsx"
 const states = { open: t`Still open`, handled: t`Handled`, all: t`All` } as const
 type State = keyof typeof states
 
-/** What was written on the forms. H deals with the one in focus, J and K walk. */
 export function AnswersPanel({ language }: { language: string }) {
   const [state, setState] = useState<State>("open")
   const [form, setForm] = useState<FormName | "all">("all")

@@ -8,7 +8,6 @@ const casesRead = (causeId: string) => ({
   read: () => studioCall("errors-show_cause", { causeId }),
 })
 
-/** The latest cases of a cause, each with its stack. */
 export function CauseCases({ causeId, language }: { causeId: string; language: string }) {
   const { data, isPending, isError, retry } = useRead(casesRead(causeId), { freshFor: 0 })
   if (isPending) return <div className="studio-waiting" role="status" aria-label="Fetching the latest cases" />

@@ -14,7 +14,6 @@ type Props = {
   onClose: (isClosed: boolean) => void
 }
 
-/** One cause: what failed and where, how often, when, and in what. Its cases come when it is opened. */
 export function CauseRow({ cause, language, isOpen, isBusy, onOpen, onClose }: Props) {
   const { id, errorClass, message, frame, times, firstSeenAt, lastSeenAt, closed, reopenedAt } = cause
   return (

@@ -15,7 +15,6 @@ import { CauseRow } from "./cause-row.tsx"
 const states = { open: t`Still open`, closed: t`Closed` } as const
 type State = keyof typeof states
 
-/** What fails in browsers, by cause. H closes the one in focus, J and K walk. */
 export function ErrorsPanel({ language }: { language: string }) {
   const [state, setState] = useState<State>("open")
   const [text, setText] = useState("")

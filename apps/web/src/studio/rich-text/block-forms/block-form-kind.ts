@@ -9,7 +9,6 @@ export type FieldsProps<Values> = {
   onChange: (change: Partial<Values> | ((now: Values) => Partial<Values>)) => void
 }
 
-/** A kind of block as a form: what its fields hold, between reading its YAML and writing it. */
 export type BlockFormKind<Values> = {
   read: (yaml: string) => Reading<Values>
   write: (values: Values) => string

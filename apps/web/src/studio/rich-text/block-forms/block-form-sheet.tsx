@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A block as a form over the text it stands in. Closed without saving, it leaves the text as it was. */
 export function BlockFormSheet({ kind, yaml, isNew, onSave, onClose }: Props) {
   const name = fencedKinds.find((each) => each.kind === kind)?.name ?? kind
   return (

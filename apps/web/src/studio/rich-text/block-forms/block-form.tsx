@@ -10,7 +10,6 @@ export type BlockFormProps = {
   onClose: () => void
 }
 
-/** A block's form, filled from its YAML; what no form could show of it stays where it is written. */
 export function BlockForm<Values>({ form, yaml, ...block }: BlockFormProps & { form: BlockFormKind<Values> }) {
   const [opened] = useState(() => form.read(yaml))
   if (!opened.ok) return <UnreadForm reason={opened.reason} onClose={block.onClose} />

@@ -9,7 +9,6 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A field in a row of them, whose place says what it is; its flaw below. */
 export function CellField({ label, value, flaw, placeholder, onChange }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,6 @@ import { oneLine } from "./one-line.ts"
 /** What is wrong with fields, in words for an editor, by the field's name: `rows.1.0` is the first cell of the second row. */
 export type Flaws = Readonly<Record<string, string>>
 
-/** Of each field its flaw, or null; those that have none are left out. */
 export function flawsOf(found: Readonly<Record<string, string | null>>): Flaws {
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }
@@ -23,7 +22,6 @@ export function textFlaw(
   return length > most ? t`Shorten it to ${most} characters; it has ${length}.` : null
 }
 
-/** Of a text that can be left out. */
 export function optionalFlaw(text: string, limits: { least: number; most: number }): string | null {
   return oneLine(text) === "" ? null : textFlaw(text, limits, "")
 }

@@ -11,7 +11,6 @@ import { soundForm } from "./sound/sound-form.ts"
 import { tableForm } from "./table/table-form.ts"
 import { tryForm } from "./try/try-form.ts"
 
-/** The form of a kind of block. */
 export function KindForm({ kind, ...block }: BlockFormProps & { kind: FormKind }) {
   switch (kind) {
     case "choice":

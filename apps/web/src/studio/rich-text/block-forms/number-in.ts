@@ -1,4 +1,3 @@
-/** The number that a field says; null where it says none. */
 export function numberIn(text: string): number | null {
   const plain = text.trim()
   const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN

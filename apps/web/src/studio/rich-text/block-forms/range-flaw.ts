@@ -3,7 +3,6 @@ import { numberFlaw } from "./flaws.ts"
 import { inWords } from "./in-words.ts"
 import { numberIn } from "./number-in.ts"
 
-/** Of a number that lies within limits. */
 export function rangeFlaw(text: string, { least, most }: { least: number; most: number }): string | null {
   const number = numberIn(text)
   if (number === null || (number >= least && number <= most)) return numberFlaw(text)

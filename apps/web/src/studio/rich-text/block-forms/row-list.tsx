@@ -8,9 +8,7 @@ type Props<Row> = {
   legend: string
   hint?: string
   rows: readonly Row[]
-  /** What a new row holds. */
   empty: Row
-  /** As few as can be left. */
   least?: number
   most: number
   flaw: string | undefined
@@ -22,7 +20,6 @@ type Props<Row> = {
   children: (row: Row, at: number, set: (change: Partial<Row>) => void) => ReactNode
 }
 
-/** Rows of fields, to which one can be added and from which each can be removed. */
 export function RowList<Row>({
   legend,
   hint,

@@ -2,7 +2,6 @@ import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { TextField } from "../../pack-file/text-field.tsx"
 import type { FieldsProps } from "./block-form-kind.ts"
 
-/** What stands above a block. */
 export function TitleField({ values, flaws, onChange }: FieldsProps<{ title: string }>) {
   return (
     <TextField

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react"
 
 type Props = { reason: string; onClose: () => void }
 
-/** Why a block has no form as it is written. */
 export function UnreadForm({ reason, onClose }: Props) {
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])

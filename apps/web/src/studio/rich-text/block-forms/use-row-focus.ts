@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** Puts the focus into a list of rows once it has changed: what was asked for is what is typed next. */
 export function useRowFocus<List extends HTMLElement>(): {
   list: RefObject<List | null>
   focusNext: (selector: string) => void

@@ -5,7 +5,6 @@ export function writeBlock(fields: Readonly<Record<string, unknown>>): string {
   return new Document(fields).toString({ lineWidth: 0 }).trimEnd()
 }
 
-/** A list or a group of fields within one line, as rows are written. */
 export function inOneLine(value: object): Node {
   return new Document().createNode(value, { flow: true })
 }

@@ -12,7 +12,6 @@ export type AutosaveState = {
   /** The version of the tile that `saved` is. */
   base: number
   saved: TileDraft
-  /** What stands in the form. */
   draft: TileDraft
   pending: PendingSave | null
   isSending: boolean
@@ -34,7 +33,6 @@ export type AutosaveEvent =
   | { type: "advanced"; version: number; draft: TileDraft }
   /** Both versions were looked at: this one is to be saved in place of theirs. */
   | { type: "settled"; version: number; theirs: TileDraft; draft: TileDraft }
-  /** What was refused may be asked again. */
   | { type: "retried" }
 
 export function startOf(version: number, draft: TileDraft): AutosaveState {
@@ -93,7 +91,6 @@ export function isSafe(state: AutosaveState): boolean {
 
 export type SaveStatus = "saved" | "saving" | "unsaved" | "kept" | "offline" | "refused" | "conflict"
 
-/** What is said of the draft beside its title. */
 export function statusOf(state: AutosaveState, isOnline: boolean): SaveStatus {
   if (state.conflict) return "conflict"
   if (state.failure?.kind === "refused") return "refused"

@@ -28,9 +28,7 @@ type AutosaveDeps = {
   copies: DraftCopies
   newId: () => string
   now: () => number
-  /** Calls once after so many milliseconds. Gives what calls it off. */
   after: (ms: number, act: () => void) => () => void
-  /** Tries again what failed for want of a connection. */
   retry: { later: () => void; reset: () => void }
   troubleText: (error: unknown) => string
 }
@@ -42,7 +40,6 @@ export type Autosave = {
   /** Saves what there is now. True when the server has all of it. */
   flush: () => Promise<boolean>
   dispatch: (event: Extract<AutosaveEvent, { type: "advanced" | "settled" | "retried" }>) => void
-  /** Copies what there is to this device at once, as before a page is left. */
   keep: () => Promise<void>
   /** Begins with what an earlier page left, where it left something. */
   start: () => () => void

@@ -24,7 +24,6 @@ const keptFor = 60 * day
 const mostCopies = 100
 
 export type DraftCopies = {
-  /** Whether the device has it now. */
   put: (copy: DraftCopy) => Promise<boolean>
   remove: (id: string) => Promise<void>
   /** What pages that are gone left of a tile, the latest first. */

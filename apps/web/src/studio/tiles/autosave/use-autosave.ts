@@ -9,7 +9,6 @@ import { isSafe } from "./autosave-state.ts"
 import { type Autosave, createAutosave } from "./create-autosave.ts"
 import { type DraftCopy, draftCopies } from "./draft-copies.ts"
 
-/** The autosave of a tile that stands open in this page. */
 export function useAutosave(tile: StudioTile, left: DraftCopy | null, userId: string): Autosave {
   const [autosave] = useState(() => autosaveOf(tile, left, userId))
   useEffect(() => autosave.start(), [autosave])
@@ -50,7 +49,6 @@ function autosaveOf(tile: StudioTile, left: DraftCopy | null, userId: string): A
   return autosave
 }
 
-/** Whether the browser says that there is a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {

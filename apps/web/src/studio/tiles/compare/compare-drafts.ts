@@ -6,7 +6,6 @@ export type Versions = { mine: TileDraft; theirs: TileDraft; base: TileDraft | n
 
 export type Difference = { id: string; part: DraftPart; changedBy: "mine" | "theirs" | "both" }
 
-/** The parts in which two versions differ, in the order of the form. None where they are the same. */
 export function compareDrafts({ mine, theirs, base }: Versions): Difference[] {
   const keys = [...new Set([...mine.subtiles, ...theirs.subtiles].map(({ key }) => key))]
   const parts: DraftPart[] = [

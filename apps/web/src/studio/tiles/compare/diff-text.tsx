@@ -2,7 +2,6 @@ import { diffWords } from "./diff-words.ts"
 
 type Props = { before: string; after: string }
 
-/** What became of a text, in place: struck out what went, underlined what came. */
 export function DiffText({ before, after }: Props) {
   return (
     <p className="diff-text">

@@ -1,4 +1,3 @@
-/** A stretch of words that only the text before has, only the text after, or both. */
 export type DiffPart = { kind: "same" | "removed" | "added"; text: string }
 
 /** Beyond this the two are shown whole: the table of the comparison grows with the product of their lengths. */

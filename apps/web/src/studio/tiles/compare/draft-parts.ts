@@ -2,7 +2,6 @@ import type { DraftSubtile, TileDraft } from "@confetti/contract/tile-draft"
 
 type Field = Exclude<keyof TileDraft, "subtiles">
 
-/** A part of a draft that is compared, and chosen, as one: a field, one subtile, or the order of the subtiles. */
 export type DraftPart = { kind: "field"; field: Field } | { kind: "order" } | { kind: "subtile"; key: string }
 
 /** Record, so that a new field of the draft does not compile until it is compared. */

@@ -4,7 +4,6 @@ import { draftFields, subtileOf } from "./draft-parts.ts"
 
 export type Side = "mine" | "theirs"
 
-/** For each difference by its id, whose part is taken. */
 type Choices = Readonly<Record<string, Side>>
 
 /** Takes each part from whoever changed it; where both did, from `mine`. */
@@ -12,7 +11,6 @@ export function usualChoices(differences: readonly Difference[]): Record<string,
   return Object.fromEntries(differences.map(({ id, changedBy }) => [id, changedBy === "theirs" ? "theirs" : "mine"]))
 }
 
-/** One draft of two: each part from the side that was chosen for it. */
 export function mergeDrafts({ mine, theirs }: Pick<Versions, "mine" | "theirs">, choices: Choices): TileDraft {
   const sides = { mine, theirs }
   const from = (id: string) => sides[choices[id] ?? "mine"]

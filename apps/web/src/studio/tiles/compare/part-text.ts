@@ -4,7 +4,6 @@ import { t } from "@confetti/domain/messages/t"
 import { pathWords } from "../fields/draft-path.ts"
 import { type DraftPart, subtileOf } from "./draft-parts.ts"
 
-/** A part's name, for a heading. */
 export function partName(part: DraftPart, draft: TileDraft, other: TileDraft): string {
   if (part.kind === "order") return t`Order of the subtiles`
   if (part.kind === "field") return pathWords([part.field])
@@ -12,7 +11,6 @@ export function partName(part: DraftPart, draft: TileDraft, other: TileDraft): s
   return heading === "" ? t`A subtile` : t`Subtile “${heading}”`
 }
 
-/** What a part says in a draft, as plain text to be read and compared; null where it is not there. */
 export function partText(part: DraftPart, draft: TileDraft): string | null {
   if (part.kind === "order") return draft.subtiles.map(({ heading }, at) => `${at + 1}. ${heading}`).join("\n")
   if (part.kind === "subtile") {
@@ -65,7 +63,6 @@ function pictureText({ kind, recipe, emoji, extras, seed, file, focus, alt }: Ti
   return [...art, ...eye, alt].filter((line) => line !== "").join("\n")
 }
 
-/** Text as it reads, with the signs of Markdown where its form differs. */
 function plainText(text: DraftText): string {
   return text
     .map((block) => {

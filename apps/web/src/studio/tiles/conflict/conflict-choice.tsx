@@ -8,13 +8,11 @@ type Props = {
   difference: Difference
   mine: TileDraft
   theirs: TileDraft
-  /** Who wrote theirs; null where that is not known. */
   who: string | null
   chosen: Side
   onChoose: (side: Side) => void
 }
 
-/** One part of both versions, side by side; the marked one stands. */
 export function ConflictChoice({ difference: { id, part, changedBy }, mine, theirs, who, chosen, onChoose }: Props) {
   const option = (side: Side, label: string, text: string | null) => (
     <label className="conflict-side">

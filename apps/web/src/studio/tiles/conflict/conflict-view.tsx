@@ -11,12 +11,10 @@ import "./conflict.css"
 type Props = {
   id: string
   mine: TileDraft
-  /** What both versions began with. */
   base: TileDraft
   onSettle: (theirs: StudioTile, merged: TileDraft) => void
 }
 
-/** Two versions of a tile side by side, part by part. What is not chosen stays among the revisions. */
 export function ConflictView({ id, mine, base, onSettle }: Props) {
   const theirs = useTheirs(id)
   const [chosen, setChosen] = useState<Record<string, Side>>({})
@@ -70,7 +68,6 @@ export function ConflictView({ id, mine, base, onSettle }: Props) {
   )
 }
 
-/** The tile as the server has it now; tried again until it is there. */
 function useTheirs(id: string): StudioTile | null {
   const [theirs, setTheirs] = useState<StudioTile | null>(null)
   useEffect(() => {

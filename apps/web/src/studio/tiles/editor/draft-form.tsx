@@ -21,7 +21,6 @@ export type EditDraft = (change: (draft: TileDraft) => TileDraft) => void
 
 type Props = { draft: TileDraft; isPublished: boolean; language: string; edit: EditDraft }
 
-/** Everything a tile is made of, in the order in which readers meet it. */
 export function DraftForm({ draft, isPublished, language, edit }: Props) {
   const set = (change: Partial<TileDraft>) => edit((before) => ({ ...before, ...change }))
   const pictureProblems = usePictureProblems()

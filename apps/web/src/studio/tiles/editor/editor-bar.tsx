@@ -22,7 +22,6 @@ type Props = {
   onOpen: (open: OpenSheet) => void
 }
 
-/** What a tile is called, where it stands, whether it is saved, who else is here, and what can be done with it. */
 export function EditorBar({ tile, title, isDeveloping, state, others, language, steps, isPreviewed, ...on }: Props) {
   const changes = changesWords(tile)
   const { isBusy } = steps

@@ -12,7 +12,6 @@ import "./editor.css"
 
 type Props = ScreenProps & { tile: StudioTile; onTakenOver: () => void }
 
-/** A tile that a file of the pack has: to be looked at, and taken over before it is changed. */
 export function PackTile({ tile, TilePreview, onTakenOver }: Props) {
   const { id, title, state, file, draft } = tile
   const checked = useCheckedDraft(id, draft, [])

@@ -1,7 +1,6 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import { type DraftPath, fieldId, pathWords, problemWords } from "../fields/draft-path.ts"
 
-/** What is to be done before a draft can be published; each leads to its field. */
 export function ProblemList({ problems, onGo }: { problems: readonly StudioProblem[]; onGo?: () => void }) {
   return (
     <ul className="draft-problems">
@@ -41,7 +40,6 @@ function ProblemWords({ path, message }: { path: DraftPath; message: string }) {
   )
 }
 
-/** Goes to a field, or to the group it is in. */
 function focusField(path: DraftPath): void {
   for (let length = path.length; length > 0; length--) {
     const field = document.getElementById(fieldId(path.slice(0, length)))

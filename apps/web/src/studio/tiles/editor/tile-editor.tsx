@@ -22,7 +22,6 @@ import "./editor.css"
 
 type Props = ScreenProps & { opened: OpenedTile; userId: string }
 
-/** A tile as it is written: its form, how readers will see it, and the steps it can take. */
 export function TileEditor({ opened, userId, language, TilePreview }: Props) {
   const autosave = useAutosave(opened.tile, opened.left, userId)
   const state = autosave.get()

@@ -7,7 +7,6 @@ import { PackTile } from "./pack-tile.tsx"
 import { TileEditor } from "./tile-editor.tsx"
 import { useOpenedTile } from "./use-opened-tile.ts"
 
-/** One tile: its editor, or what it is where it comes from a file. */
 export function TilePage({ id, ...props }: ScreenProps & { id: string }) {
   // Nobody comes here without an account; who signs out leaves the screen.
   const userId = useSession().userId ?? ""

@@ -5,7 +5,6 @@ import { onOnline } from "../../../platform/connection.ts"
 import { studioCall } from "../../access/studio-call.ts"
 import { type DraftCopy, draftCopies } from "../autosave/draft-copies.ts"
 
-/** A tile as it is when it is opened, with what an earlier page of this device left of it. */
 export type OpenedTile = { tile: StudioTile; problems: StudioProblem[]; left: DraftCopy | null }
 
 type Trouble = { kind: "gone" | "offline" | "failed" }

@@ -15,7 +15,6 @@ const words: Record<AspectFormat, string> = {
 
 type Props = { value: string; isDeveloping: boolean; onChange: (value: string) => void }
 
-/** The cover's format. A story that still grows has one of its own. */
 export function AspectField({ value, isDeveloping, onChange }: Props) {
   const problem = useProblem(path)
   return (

@@ -3,7 +3,6 @@ import { t } from "@confetti/domain/messages/t"
 /** Which field of a draft something is about: `["sources", 1, "kind"]`. */
 export type DraftPath = readonly (string | number)[]
 
-/** The id of the element that edits a field. */
 export function fieldId(path: DraftPath): string {
   return `draft-${path.join("-")}`
 }
@@ -12,7 +11,6 @@ export function isSamePath(a: DraftPath, b: DraftPath): boolean {
   return a.length === b.length && startsWith(a, b)
 }
 
-/** Whether `path` is `start` or lies below it. */
 export function startsWith(path: DraftPath, start: DraftPath): boolean {
   return start.every((part, at) => path[at] === part)
 }
@@ -67,7 +65,6 @@ const parts: Readonly<Record<string, string>> = {
   why: t`explanation`,
 }
 
-/** A field's name in words, for where it stands alone. */
 export function pathWords(path: DraftPath): string {
   const [first = "", second, third, fourth] = path
   const item = items[first]

@@ -1,4 +1,3 @@
-/** Lists are replaced, never changed. */
 export function replacedAt<Item>(items: readonly Item[], at: number, change: Partial<Item>): Item[] {
   return items.map((item, index) => (index === at ? { ...item, ...change } : item))
 }

@@ -6,7 +6,6 @@ type Next = TileDraft["next"]
 
 type Props = { value: Next; onChange: (value: Next) => void }
 
-/** What a growing story waits for, and when; nothing where both are empty. */
 export function NextField({ value, onChange }: Props) {
   const { date, text } = value ?? { date: "", text: "" }
   const set = (next: { date: string; text: string }) => onChange(next.date === "" && next.text === "" ? null : next)

@@ -3,7 +3,6 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { createContext, use } from "react"
 import { type DraftPath, fieldId, isSamePath, problemWords, startsWith } from "./draft-path.ts"
 
-/** What stands in the way of publishing the draft in the form. */
 export const ProblemsContext = createContext<readonly StudioProblem[]>([])
 
 type Options = {
@@ -11,7 +10,6 @@ type Options = {
   isWhole?: boolean
 }
 
-/** What is wrong with a field, as a sentence; null where nothing is. */
 export function useProblem(path: DraftPath, { isWhole = false }: Options = {}): string | null {
   return problemAt(use(ProblemsContext), path, { isWhole })
 }

@@ -7,7 +7,6 @@ import { TextField } from "./text-field.tsx"
 type Question = TileDraft["questions"][number]
 type Props = { question: Question; at: number; onChange: (change: Partial<Question>) => void; onRemove: () => void }
 
-/** A question with its options; the one that is marked is right. */
 export function QuestionCard({ question: { question, options, right, why }, at, onChange, onRemove }: Props) {
   const path = ["questions", at]
   const problem = useProblem(path)

@@ -19,7 +19,6 @@ const emptyQuestion: Question = {
   why: "",
 }
 
-/** What a reader is asked who has finished the tile. */
 export function QuestionsField({ questions, onEdit }: Props) {
   const problem = useProblem(["questions"])
   const [undo, setUndo] = useState<Undo | null>(null)

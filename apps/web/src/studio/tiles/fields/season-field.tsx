@@ -7,7 +7,6 @@ const usual = "12-01/12-31"
 
 type Props = { value: string | null; language: string; onChange: (value: string | null) => void }
 
-/** The part of each year in which a tile is shown. */
 export function SeasonField({ value, language, onChange }: Props) {
   const problem = useProblem(path)
   const { from, until } = readSeason(value ?? usual) ?? { from: 1201, until: 1231 }

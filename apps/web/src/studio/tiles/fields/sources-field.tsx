@@ -14,7 +14,6 @@ type Props = { sources: Source[]; onEdit: (change: (sources: Source[]) => Source
 const mostInDraft = 12
 const emptySource: Source = { title: "", by: "", year: null, kind: "page", doi: null, isbn: null, url: null }
 
-/** The works a tile rests on. */
 export function SourcesField({ sources, onEdit }: Props) {
   const problem = useProblem(["sources"])
   const [undo, setUndo] = useState<Undo | null>(null)

@@ -104,7 +104,6 @@ export function SubtileCard({ subtile, at, handle, isDeveloping, isFull, onChang
   )
 }
 
-/** The day of an entry of a timeline. */
 function DateField({ at, value, onChange }: { at: number; value: string; onChange: (date: string | null) => void }) {
   const path = ["subtiles", at, "date"]
   const problem = useProblem(path)

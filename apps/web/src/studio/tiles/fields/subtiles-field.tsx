@@ -16,7 +16,6 @@ const mostInDraft = 30
 type Edit = (change: (subtiles: DraftSubtile[]) => DraftSubtile[]) => void
 type Props = { subtiles: DraftSubtile[]; isDeveloping: boolean; onEdit: Edit }
 
-/** The strip behind the cover, one card for each of its pages. */
 export function SubtilesField({ subtiles, isDeveloping, onEdit }: Props) {
   const problem = useProblem(["subtiles"])
   const [undo, setUndo] = useState<Undo | null>(null)

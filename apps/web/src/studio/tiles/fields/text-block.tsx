@@ -5,7 +5,6 @@ import { ProblemText, problemId, useProblem } from "./problems.tsx"
 
 type Props = { path: DraftPath; label: string; value: DraftText; onChange: (value: DraftText) => void }
 
-/** A text of several paragraphs, and what is wrong with it. */
 export function TextBlock({ path, label, value, onChange }: Props) {
   const problem = useProblem(path, { isWhole: true })
   return (

@@ -11,7 +11,6 @@ type Props = {
   /** How many characters publishing allows. More can be written, and is said to be too much. */
   most?: number
   hint?: ReactNode
-  /** Of a text that may take several lines. */
   rows?: number
   placeholder?: string
   inputMode?: "url" | "numeric"

@@ -1,4 +1,3 @@
-/** `text` says what was removed. */
 export type Undo = { text: string; undo: () => void }
 
 type Props = { undo: Undo | null; onDone: () => void }

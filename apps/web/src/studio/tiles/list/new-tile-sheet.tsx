@@ -6,7 +6,6 @@ import { formText } from "../../form-text.ts"
 import { troubleText } from "../../trouble-text.ts"
 import { tilePath } from "../tile-paths.ts"
 
-/** Begins a tile: its title suggests the address it will have. */
 export function NewTileSheet({ onClose }: { onClose: () => void }) {
   const { isBusy, trouble, attempt } = useAttempt(troubleText)
   const [, go] = useLocation()

@@ -15,7 +15,6 @@ import { useFilters } from "./use-filters.ts"
 import { useTileList } from "./use-tile-list.ts"
 import "./list.css"
 
-/** Every tile: the studio's, and those that come from files. */
 export function TileList({ language }: { language: string }) {
   const { filters, setFilters } = useFilters()
   const { found, isBusy, failure, readMore, readAgain } = useTileList(filters)

@@ -4,7 +4,6 @@ import { studioCall } from "../../access/studio-call.ts"
 /** How often is said that the tile is open here, in milliseconds: half as long as it is believed. */
 const touchedEvery = 15_000
 
-/** Who else has a tile open. `onVersion` hears the version that the server has. */
 export function usePresence(id: string, onVersion: (version: number) => void): string[] {
   const [others, setOthers] = useState<string[]>([])
   useEffect(() => {

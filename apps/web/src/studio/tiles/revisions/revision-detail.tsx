@@ -16,7 +16,6 @@ type Props = {
   onRestored: () => void
 }
 
-/** What has changed between a revision and what the tile is now. */
 export function RevisionDetail({ id, number, current, steps, onBack, onRestored }: Props) {
   const { data, isPending, isError, isOffline, retry } = useRead(
     { key: `studio revision ${id} ${number}`, read: () => studioCall("studio-get_revision", { id, number }) },

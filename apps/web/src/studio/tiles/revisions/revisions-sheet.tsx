@@ -14,7 +14,6 @@ import "./revisions.css"
 
 type Props = { id: string; current: TileDraft; language: string; steps: Steps; onClose: () => void }
 
-/** What a tile was, with who and when: each is compared with what it is now, and can be brought back. */
 export function RevisionsSheet({ id, current, language, steps, onClose }: Props) {
   const [shown, setShown] = useState<StudioRevision | null>(null)
   const { data, isPending, isError, isOffline, retry } = useRead(

@@ -7,7 +7,6 @@ import type { Steps } from "./use-steps.ts"
 
 type Props = { steps: Steps; edit: EditDraft; onOpen: (open: OpenSheet) => void; onClose: () => void }
 
-/** What happened, in two fields, before readers at once. Or: that nothing more will. */
 export function EntrySheet({ steps, edit, onOpen, onClose }: Props) {
   const [entry, setEntry] = useState(() => ({ date: today(), heading: "", text: "" }))
   const isWhole = entry.heading.trim() !== "" && entry.text.trim() !== "" && entry.date !== ""
@@ -73,7 +72,6 @@ export function EntrySheet({ steps, edit, onOpen, onClose }: Props) {
   )
 }
 
-/** This device's day. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

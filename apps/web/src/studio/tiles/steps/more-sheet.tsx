@@ -11,7 +11,6 @@ import type { Steps } from "./use-steps.ts"
 
 type Props = { tile: StudioTile; steps: Steps; onOpen: (open: OpenSheet) => void; onClose: () => void }
 
-/** What is done with a tile now and then. */
 export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {
   const { id, slug, state, tileId } = tile
   const [, go] = useLocation()

@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Publishes at once or at a time to come; or says what is in the way. */
 export function PublishSheet({ tile, problems, language, steps, onClose }: Props) {
   const [local, setLocal] = useState("")
   const [missing, setMissing] = useState(false)
@@ -82,7 +81,6 @@ export function PublishSheet({ tile, problems, language, steps, onClose }: Props
   )
 }
 
-/** Whoever writes for readers elsewhere sees when that is. */
 function scheduleWords(local: string, language: string): string {
   const at = Date.parse(momentOfLocal(local))
   if (Number.isNaN(at)) return ""

@@ -7,7 +7,6 @@ const longestSlug = 80
 
 type Props = { tile: StudioTile; steps: Steps; onClose: () => void }
 
-/** Gives a tile another address. Whoever comes by a former one is led to the new one. */
 export function RenameSheet({ tile, steps, onClose }: Props) {
   const [slug, setSlug] = useState(tile.slug)
   const [isRefused, setRefused] = useState(false)

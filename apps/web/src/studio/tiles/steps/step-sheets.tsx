@@ -20,7 +20,6 @@ type Props = {
   onOpen: (open: OpenSheet | null) => void
 }
 
-/** The sheet that is open over the editor. */
 export function StepSheets({ open, tile, draft, problems, language, steps, edit, onOpen }: Props) {
   const close = () => {
     steps.forgetTrouble()

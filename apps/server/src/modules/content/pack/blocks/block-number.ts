@@ -5,7 +5,6 @@ import { flaw } from "../flaw.ts"
 
 const { number: largest } = blockLimits
 
-/** A number that can still be read as one. */
 export const blockNumber = z
   .number()
   .refine((value) => value >= -largest, flaw(t`is too small`))

@@ -7,7 +7,6 @@ import { blockText } from "./block-text.ts"
 
 const { least: fewest, most } = blockLimits.options
 
-/** Whether there is anything to compare, whatever else is wrong. */
 const answered = z.object({ options: z.array(z.string()), right: z.string() })
 
 export const choiceFields = z

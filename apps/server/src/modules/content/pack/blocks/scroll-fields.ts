@@ -31,7 +31,6 @@ export const scrollFields = z.strictObject({
     .superRefine(inOneDirection),
 })
 
-/** They stand along a scale in the order they are written in, none on another. */
 function inOneDirection(items: readonly Item[], context: z.RefinementCtx): void {
   const values = items.map(({ value }) => value)
   const way = (values.at(-1) ?? 0) - (values[0] ?? 0)

@@ -5,13 +5,11 @@ import { t } from "../../../../platform/words/say.ts"
 import { issueOf } from "../flaw.ts"
 import { blockText } from "./block-text.ts"
 
-/** What a step is called, and a line on it that can be left out. */
 export const stepLabel = blockText(blockLimits.stepLabel)
 export const stepText = blockText(blockLimits.stepText)
   .nullish()
   .transform((text) => text ?? "")
 
-/** Each step has a name of its own: two alike could not be told apart. */
 export function uniqueLabels(steps: readonly { label: string }[], context: z.RefinementCtx): void {
   for (const [at, { label }] of steps.entries())
     if (steps.findIndex((other) => isSameText(other.label, label)) < at)

@@ -6,7 +6,6 @@ import { blockText } from "./block-text.ts"
 
 const { columns, rows } = blockLimits
 
-/** Whether there is anything to count, whatever else is wrong. */
 const shaped = z.object({ columns: z.array(z.unknown()), rows: z.array(z.array(z.unknown())) })
 
 export const tableFields = z

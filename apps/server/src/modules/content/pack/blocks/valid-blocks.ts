@@ -3,7 +3,6 @@ import type { z } from "zod"
 import { lineOf } from "../read-markdown.ts"
 import { readYaml, type YamlSource } from "../read-yaml.ts"
 
-/** A block's fields, and where each of them is written. */
 export type ValidBlock<Fields> = { fields: Fields; lineOf: YamlSource["lineOf"] }
 
 /** The blocks of a kind in a text, for what the text alone can't say of them. One that is not valid is told where it is read, and left out here. */

@@ -6,7 +6,6 @@ import { addDevice } from "../add-device.ts"
 import { deviceEndpoint } from "./device-service.ts"
 import { deviceServices } from "./post-device.ts"
 
-/** Adds the phone whose app somebody is in, and has its service asked for the first time. */
 export const addTokenCallable = writeCallable(addPushToken, async (tx, { service, token, zone }, context) => {
   const user = requireUser(context)
   const { config, capabilities } = context

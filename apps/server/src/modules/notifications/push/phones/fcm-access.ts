@@ -1,7 +1,6 @@
 import { importPKCS8, SignJWT } from "jose"
 import type { Services } from "../../../../platform/services.ts"
 
-/** Where Google gives out access for a service account, and what for. */
 const tokenAddress = "https://oauth2.googleapis.com/token"
 const scope = "https://www.googleapis.com/auth/firebase.messaging"
 const patience = 10_000
@@ -39,7 +38,6 @@ export async function fcmAccess({ config, own }: Pick<Services, "config" | "own"
   return token
 }
 
-/** One that is no longer taken is asked for anew. */
 export function invalidateFcmAccess({ own }: Pick<Services, "own">): void {
   own(newAccess).kept = null
 }

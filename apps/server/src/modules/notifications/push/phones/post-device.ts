@@ -6,7 +6,6 @@ import type { DeviceService } from "./device-service.ts"
 import { postApns } from "./post-apns.ts"
 import { postFcm } from "./post-fcm.ts"
 
-/** The services that the operator has keys for. */
 export function deviceServices(config: Config): DeviceService[] {
   return [
     ...(config.FCM_PROJECT_ID === undefined ? [] : (["fcm"] as const)),

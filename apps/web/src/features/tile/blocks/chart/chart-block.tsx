@@ -7,7 +7,6 @@ import "./chart-block.css"
 /** So many letters fit side by side on a small phone with large text: more values are not written at their points. */
 const mostLetters = 20
 
-/** Squares on each side of the grid: one for each percent. */
 const gridSide = 10
 
 /** Labels as short as this stand beside their bars, in letters; longer ones above them. */
@@ -15,7 +14,6 @@ const shortLabel = 5
 
 type Chart = Extract<FencedBlock, { type: "chart" }>
 
-/** Numbers as a drawing of ours. Who does not see it has its description, and the numbers. */
 export function ChartBlock({ block: { kind, title, unit, words, items, highlight } }: { block: Chart }) {
   const numberText = useNumberText()
   const textOf = (value: number) => numberText(value, unit)
@@ -37,7 +35,6 @@ export function ChartBlock({ block: { kind, title, unit, words, items, highlight
   )
 }
 
-/** A row for each item: its label, its value as text, and a bar as long or a dot as far. */
 function ChartRows({ kind, items, highlight, textOf }: DrawingProps & { kind: "bars" | "dots" }) {
   const { shareOf } = chartScale(
     items.map(({ value }) => value),
@@ -62,7 +59,6 @@ function ChartRows({ kind, items, highlight, textOf }: DrawingProps & { kind: "b
   )
 }
 
-/** A hundred squares, of which each item has its share; what is left over is empty. */
 function ChartSquares({ items, highlight, textOf }: DrawingProps) {
   const counts = unitSquares(items.map(({ value }) => value))
   const starts = counts.map((_, at) => counts.slice(0, at).reduce((sum, count) => sum + count, 0))
@@ -88,7 +84,6 @@ function ChartSquares({ items, highlight, textOf }: DrawingProps) {
   )
 }
 
-/** So many squares from this one on, row by row. */
 function squares(first: number, count: number): string {
   return Array.from({ length: count }, (_, at) => {
     const place = first + at
@@ -96,7 +91,6 @@ function squares(first: number, count: number): string {
   }).join("")
 }
 
-/** A line through all items in their order, evenly apart. Its ends and the item it is about are named. */
 function ChartLine({ items, highlight, textOf }: DrawingProps) {
   const { shareOf } = chartScale(
     items.map(({ value }) => value),
@@ -158,8 +152,6 @@ function ChartLine({ items, highlight, textOf }: DrawingProps) {
 
 type DrawingPropsChart = Extract<FencedBlock, { type: "chart" }>
 
-/** What each form of chart draws from. */
 type DrawingProps = Pick<DrawingPropsChart, "items" | "highlight"> & {
-  /** A value with its unit. */
   textOf: (value: number) => string
 }

@@ -10,7 +10,6 @@ const letters = ["A", "B", "C", "D"] as const
 
 type Props = { block: Extract<FencedBlock, { type: "choice" }> }
 
-/** One question to oneself. The first tap counts, and stays on this page. */
 export function ChoiceBlock({ block: { question, options, right, why } }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -8,7 +8,6 @@ type Props = { block: Extract<FencedBlock, { type: "compare" }> }
 /** How much of the width the first picture has to begin with, in percent. */
 const half = 50
 
-/** Two pictures of one shape under a divider. Without script, and where nothing was made of them, one stands under the other. */
 export function CompareBlock({ block: { before, after, caption, pictures } }: Props) {
   const [share, setShare] = useState(half)
   const sides = [

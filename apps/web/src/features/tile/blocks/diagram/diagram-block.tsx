@@ -5,7 +5,6 @@ import "./diagram-block.css"
 
 type Diagram = Extract<FencedBlock, { type: "diagram" }>
 
-/** A drawing that is shown part by part. What comes later has its room from the start. */
 export function DiagramBlock({ block }: { block: Diagram }) {
   const { width, height, shapes, steps } = block
   return (

@@ -111,7 +111,6 @@ function firstGuess(asked: Asked): number {
   return judgeGuess(at(0.5), asked).kind === "far" ? at(0.5) : at(0.2)
 }
 
-/** Where others put the answer: a bar above each stretch of the slider. */
 function GuessBars({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts)
   return (
@@ -125,7 +124,6 @@ function GuessBars({ counts }: { counts: readonly number[] }) {
 
 type Slider = { min: number; max: number; step: number; unit: string }
 
-/** What everybody guessed, in a sentence. `textOf` writes a number with its unit. */
 function othersWords(
   counts: readonly number[],
   slider: Slider,
@@ -139,7 +137,6 @@ function othersWords(
   return t`Of ${total} guesses here, the middle one was about ${median}.`
 }
 
-/** Where others put the answer, and what counts one's own guess and asks for it. Without a network, or too few others, it stays away. */
 function useGuessHistogram(questionId: string | undefined) {
   const [counts, setCounts] = useState<GuessHistogram["counts"]>(null)
   const add = async (guess: number) => {

@@ -8,7 +8,6 @@ import "./map-block.css"
 
 type WorldMap = Extract<FencedBlock, { type: "map" }>
 
-/** A part of the world, as paths that the import drew. Its places have numbers; a finger opens the one that is nearest to it. */
 export function MapBlock({ block }: { block: WorldMap }) {
   const { height, land, routes, places } = block
   const choose = ({ currentTarget, clientX, clientY, target }: MouseEvent, onStep: (at: number) => void) => {

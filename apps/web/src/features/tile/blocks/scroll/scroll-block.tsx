@@ -6,7 +6,6 @@ import "./scroll-block.css"
 
 type Props = { block: Extract<FencedBlock, { type: "scroll" }> }
 
-/** A scale to be scrolled along in a window of its own, with a gauge that says how far one has come. Its marks are a list to whoever hears it. */
 export function ScrollBlock({ block: { title, unit, items } }: Props) {
   const id = useId()
   const numberText = useNumberText()
@@ -49,7 +48,7 @@ function stop(event: SyntheticEvent) {
 
 const moves = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "])
 
-/** They scroll along the scale, and do not step to the next tile. */
+/** Arrows scroll along the scale, and do not step to the next tile. */
 function keepMoves(event: KeyboardEvent) {
   if (moves.has(event.key)) event.stopPropagation()
 }

@@ -16,7 +16,6 @@ type Props = { block: Extract<FencedBlock, { type: "sound" }> }
 
 const never = () => () => undefined
 
-/** A sound that is made here from what is written of it, drawn, and told in words. Where nothing can make it, drawing and words remain. */
 export function SoundBlock({ block }: Props) {
   const { title, words } = block
   const events = useMemo(() => soundEvents(block), [block])

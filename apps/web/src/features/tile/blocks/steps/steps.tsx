@@ -13,7 +13,6 @@ type Props = {
   /** What the buttons say: "Previous step", "Next step". */
   previous: string
   next: string
-  /** The drawing at a step; a finger on it may choose one. */
   draw: (at: number, onStep: (at: number) => void) => ReactNode
 }
 
@@ -59,7 +58,6 @@ function stop(event: SyntheticEvent) {
   event.stopPropagation()
 }
 
-/** At which of `count` steps somebody is. Arrow keys go back and on, and do not turn to the next subtile. */
 function useSteps(count: number): {
   at: number
   /** Whether anybody has gone anywhere: until then there is nothing to say aloud. */
@@ -85,7 +83,6 @@ function useSteps(count: number): {
 }
 
 type StepButtonsProps = {
-  /** What the buttons say: "Previous step", "Next step". */
   previous: string
   next: string
   at: number

@@ -7,7 +7,6 @@ type Props = { block: Extract<FencedBlock, { type: "table" }> }
 /** Numbers are compared by their last digit, words read from their first letter. */
 const isNumber = (cell: string | undefined) => cell !== undefined && /^[−–-]?\d[\d\s.,]*\D{0,4}$/u.test(cell)
 
-/** Rows and columns. Where they need more room than there is, they scroll in a box of their own. */
 export function TableBlock({ block: { title, columns, rows } }: Props) {
   const id = useId()
   const { ref, isScrolling } = useIsScrolling<HTMLDivElement>()
@@ -55,7 +54,7 @@ export function TableBlock({ block: { title, columns, rows } }: Props) {
   )
 }
 
-/** They scroll the table, and do not turn to the next subtile. */
+/** Arrows scroll the table, and do not turn to the next subtile. */
 function keepArrows(event: KeyboardEvent) {
   if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.stopPropagation()
 }

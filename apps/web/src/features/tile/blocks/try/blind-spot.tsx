@@ -10,7 +10,6 @@ const radius = 0.035
 const least = 0.3
 const most = 1 - edge - radius - 0.015
 
-/** A cross to look at and a dot beside it, that goes out where it falls on the blind spot. */
 export function BlindSpot({ children }: { children: ReactNode }) {
   const id = useId()
   const [eye, setEye] = useState<"left" | "right">("right")

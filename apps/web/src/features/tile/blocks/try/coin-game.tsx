@@ -10,10 +10,8 @@ import "./coin-game.css"
 const names = { H: t`heads`, T: t`tails` }
 const places = [t`First toss`, t`Second toss`, t`Third toss`] as const
 
-/** What stands on a coin. */
 const letterOf = (toss: Toss) => names[toss].charAt(0).toUpperCase()
 
-/** More of a long game than its end is not shown. */
 const mostShown = 18
 
 const tossCoin = (): Toss => (Math.random() < 0.5 ? "H" : "T")
@@ -108,7 +106,6 @@ function endWords({ tosses, isYours }: Score["last"]): string {
     : plural(tosses.length, { one: "The house wins after # toss.", other: "The house wins after # tosses." })
 }
 
-/** How the last game went: its tosses, the winning three lit. */
 function Record({ tosses, isYours }: Score["last"]) {
   const shown = tosses.slice(-mostShown)
   return (

@@ -8,17 +8,14 @@ import { useNumberText } from "../use-number-text.ts"
 import { ByHand } from "./by-hand.tsx"
 import "./cricket-thermometer.css"
 
-/** How many counts of eight seconds there are in a minute. */
 const counts = 60 / 8
 
-/** What is said of a temperature that the law gives. */
 const words = {
   cold: t`That is cold for a singer: below some 13 °C many crickets fall silent. Count again, or it is another kind.`,
   fits: t`So Dolbear’s law has it, for the snowy tree cricket of North America. Other kinds need other numbers.`,
   hot: t`Hardly a cricket sings in such heat. Count one alone, or it is another kind.`,
 }
 
-/** Chirps, counted or tapped along with, as a temperature. */
 export function CricketThermometer({ children }: { children: ReactNode }) {
   const id = useId()
   const [taps, setTaps] = useState<number[]>([])

@@ -17,7 +17,6 @@ const experiments: Record<Block["experiment"], ComponentType<{ children: ReactNo
   "card-check": CardCheck,
 }
 
-/** Something to be tried in the page. The server, and a page without script, have the words for doing it by hand. */
 export function TryBlock({ block: { experiment, title, byHand } }: { block: Block }) {
   const id = useId()
   const isHydrated = useIsHydrated()

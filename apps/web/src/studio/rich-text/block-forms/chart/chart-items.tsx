@@ -11,7 +11,6 @@ type Props = {
   onChange: (change: Partial<ChartValues>) => void
 }
 
-/** What is drawn, a label and its value a row. */
 export function ChartItems({ items, highlight, flaws, most, onChange }: Props) {
   return (
     <RowList

@@ -9,9 +9,7 @@ export type ComparedPicture = {
   picture: string
   alt: string
   label: string
-  /** Null until it is here. */
   size: PictureSize | null
-  /** Another one is on its way. */
   isSending: boolean
 }
 

@@ -12,7 +12,6 @@ type Props = {
   onChange: (change: Partial<ComparedPicture>) => void
 }
 
-/** One of two pictures: sent, described, and called something. */
 export function PictureFields({ legend, value, flawOf, onChange }: Props) {
   const { picture: file, alt, label, size } = value
   const isShown = isSentPicture(file)

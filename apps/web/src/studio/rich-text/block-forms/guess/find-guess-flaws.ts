@@ -21,7 +21,6 @@ export function findGuessFlaws(values: GuessValues): Flaws {
   }
 }
 
-/** What the numbers say of each other, where they are numbers. */
 function sliderFlaws({ min, max, step, answer }: GuessValues): Record<string, string | null> {
   const [low, high, each, right] = [numberIn(min), numberIn(max), numberIn(step), numberIn(answer)]
   if (low === null || high === null) return {}

@@ -1,4 +1,3 @@
-/** The points of a route, one a line. */
 export function linesIn(text: string): string[] {
   return text.split("\n").filter((line) => line.trim() !== "")
 }

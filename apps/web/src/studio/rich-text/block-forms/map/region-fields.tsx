@@ -8,7 +8,6 @@ type Props = {
   onChange: (change: Partial<MapRegion>) => void
 }
 
-/** The part of the world that is drawn. */
 export function RegionFields({ region, flawOf, onChange }: Props) {
   const id = useId()
   const field = (side: keyof MapRegion) => ({

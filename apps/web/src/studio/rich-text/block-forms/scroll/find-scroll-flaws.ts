@@ -24,7 +24,6 @@ export function findScrollFlaws({ title, unit, items }: ScrollValues): Flaws {
   })
 }
 
-/** Whether a mark has room beside those before it. */
 function placeFlaw(items: readonly ScrollItem[], at: number): string | null {
   const values = items.map(({ value }) => numberIn(value))
   const own = values[at] ?? 0

@@ -23,7 +23,6 @@ export function findSoundFlaws(values: SoundValues): Flaws {
   return { ...flaws, ...flawsOf({ notes: hasNumbers ? wholeFlaw(values) : null }) }
 }
 
-/** What its numbers, which are right each for itself, come to together. */
 function wholeFlaw({ notes, times, every }: SoundValues): string | null {
   const filled = notes.filter((note) => !isEmptyNote(note))
   const written = placeNotes(filled.map(writtenNoteOf))

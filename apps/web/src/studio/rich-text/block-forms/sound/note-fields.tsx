@@ -12,7 +12,6 @@ type Props = {
   onChange: (change: Partial<SoundNote>) => void
 }
 
-/** One note. What few notes have is folded away until it is said. */
 export function NoteFields({ legend, note, flawOf, onChange }: Props) {
   const { pitch, pitchTo, lasts, at, wave, loudness, attack, release, times, every } = note
   const [isUnfolded, setUnfolded] = useState(false)

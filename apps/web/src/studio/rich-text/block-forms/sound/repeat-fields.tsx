@@ -7,7 +7,6 @@ type Props = {
   onChange: (change: Partial<Repeats>) => void
 }
 
-/** How often a note, or the whole, is heard. */
 export function RepeatFields({ value: { times, every }, flawOf, onChange }: Props) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import type { Wave } from "./sound-values.ts"
 
-/** What each is called, and what it is like. */
 export const waveNames: Readonly<Record<Wave, string>> = {
   sine: t`Sine, pure`,
   triangle: t`Triangle, soft`,
