@@ -11,8 +11,6 @@ import type { TimeBudget } from "./time-budget.ts"
 /** The tiles in one person's order, the best first; null where there is no such order yet. It need not have every tile. */
 export type PersonalOrder = (userId: string, services: Services) => Promise<readonly string[] | null>
 
-export const noPersonalOrder: PersonalOrder = async () => null
-
 type Asker = { userId: string | null }
 
 export type Answering = {

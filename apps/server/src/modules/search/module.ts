@@ -1,5 +1,5 @@
 import type { Module } from "../../platform/module.ts"
-import { noPersonalOrder, type PersonalOrder } from "./answer-query.ts"
+import type { PersonalOrder } from "./answer-query.ts"
 import { searchRoutes } from "./search-routes.ts"
 
 /** Search, where an empty query from a person gives the tiles in that person's own order. */
@@ -9,5 +9,3 @@ export function searchWith(personalOrder: PersonalOrder): Module {
     routes: (app, services) => searchRoutes(app, services, personalOrder),
   }
 }
-
-export const search: Module = searchWith(noPersonalOrder)

@@ -7,10 +7,10 @@ import { ada, stickers } from "../../../test/world.ts"
 import { deferred } from "../../platform/deferred.ts"
 
 const item: ShopDeskItem = {
-  ...shown,
+  ...stickers,
   teaser: "Six of them, for what you like.",
   text: "They hold well, on glass too.",
-  picture: { ...shown.picture, alt: "Six round stickers on a sheet." },
+  picture: { ...stickers.picture, alt: "Six round stickers on a sheet." },
   variants: [{ id: "", name: "", stock: 40, taken: 5, open: 2, left: 35 }],
   origin: "pack",
   version: 1,

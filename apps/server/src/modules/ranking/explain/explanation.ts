@@ -1,4 +1,4 @@
-import { day, hour } from "@confetti/domain/durations"
+import { day } from "@confetti/domain/durations"
 import { newForDays } from "@confetti/domain/feed/default-feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { keysOf } from "@confetti/domain/keys"

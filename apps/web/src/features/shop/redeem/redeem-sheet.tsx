@@ -160,7 +160,7 @@ function DoneStep({
   }, [])
   const cost = new Intl.NumberFormat(language).format(redemption.cost)
   const remains = plural(balance, { one: "# remains", other: "# remain" }, language)
-  const { title, kind } = redemption.item
+  const { title } = redemption.item
   const isUnlocked = redemption.state === "unlocked"
   return (
     <div className="redeem-done" data-unlocked={isUnlocked || undefined}>
