@@ -31,12 +31,18 @@ const areas: Record<string, RegExp> = {
   "other packages": /^packages\//,
 }
 
-const paths = execFileSync("git", ["ls-files", "apps/*/src", "packages/*/src"], { cwd: root, encoding: "utf8" })
+const paths = execFileSync("git", ["ls-files", "apps", "packages"], { cwd: root, encoding: "utf8" })
 const files = paths
   .split("\n")
-  .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/test\//.test(path))
+  .filter(
+    (path) =>
+      /^(apps|packages)\/[^/]+\/src\/.*\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/test\//.test(path),
+  )
   .map(read)
-const [code, styles] = [files.filter(({ path }) => !path.endsWith(".css")), files.filter(({ path }) => path.endsWith(".css"))]
+const [code, styles] = [
+  files.filter(({ path }) => !path.endsWith(".css")),
+  files.filter(({ path }) => path.endsWith(".css")),
+]
 const areaOf = ({ path }: File): string => Object.keys(areas).find((name) => areas[name]?.test(path)) ?? ""
 
 const row = (name: string, cells: readonly (string | number)[]): string =>
@@ -79,7 +85,8 @@ if (process.argv.includes("--lower")) {
     const limit = limits[name] ?? 0
     console.log(`${name}: ${figure} of ${limit}`)
     if (figure > limit) fail(`Too many ${name}: ${figure}, and at most ${limit} may be.`)
-    if (figure < limit * slack) fail(`Fewer ${name} than the limit of ${limit}: run "node tools/check-size.ts --lower".`)
+    if (figure < limit * slack)
+      fail(`Fewer ${name} than the limit of ${limit}: run "node tools/check-size.ts --lower".`)
   }
 }
 
