@@ -117,7 +117,11 @@ describe("a tile dated ahead", () => {
       { id: "t1", reason: "new", category: "space" },
     ]
     const guestDay = { doneDays: [], today: { day: "2026-06-01", tiles, readIds: [] } }
-    const { code, result } = await world.call("today-open_day", { zone: "UTC", guest: guestDay }, await world.newPerson())
+    const { code, result } = await world.call(
+      "today-open_day",
+      { zone: "UTC", guest: guestDay },
+      await world.newPerson(),
+    )
     expect([code, JSON.stringify(result)]).toEqual([undefined, expect.not.stringContaining("soon")])
   })
 

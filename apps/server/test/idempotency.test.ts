@@ -16,6 +16,7 @@ const addOne = callable({
   name: "probe-add_one",
   kind: "write",
   access: "anyone",
+  about: "Adds one.",
   input: z.strictObject({ to: z.string(), outcome: z.enum(["fine", "refused", "broken"]).optional() }),
   output: z.strictObject({ place: z.int(), random: z.number() }),
 })

@@ -12,6 +12,7 @@ const contract = callable({
   name: "probe-wait",
   kind: "write",
   access: "anyone",
+  about: "Waits.",
   input: z.strictObject({ number: z.int() }),
   output: z.strictObject({ number: z.int() }),
 })

@@ -20,7 +20,7 @@ const failed = 2
 const patient = { timeout: 30_000 }
 
 const contractOf = (name: string, kind: "read" | "write") =>
-  callable({ name, kind, access: "anyone", input: z.null(), output: z.null() })
+  callable({ name, kind, access: "anyone", about: "Asks.", input: z.null(), output: z.null() })
 
 const probe: Module = {
   name: "probe",

@@ -200,7 +200,7 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     const url = new URL(path, "http://localhost")
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : null
     const name = /^\/functions\/(.*)$/.exec(url.pathname)?.[1]
-    const contract = callableCatalogue.find((each) => each.contract.name === name)?.contract
+    const contract = callableCatalogue.find((each) => each.name === name)
     const data = contract ? (body as { data: unknown }).data : body
     asked.push({ path: url.pathname, data, headers: new Headers(init.headers) })
     if (!state.isOnline) throw new TypeError("Failed to fetch")

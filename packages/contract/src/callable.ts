@@ -14,18 +14,26 @@ export type CallableContract<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Name extends string = string,
+  Access extends CallableAccess = CallableAccess,
 > = {
   name: Name
   kind: "read" | "write"
-  /** `person` where nothing is said. Looked at before the input is. */
-  access?: CallableAccess
+  /** Looked at before the input is. */
+  access: Access
+  /** What it does, in a sentence or two, for the API reference. */
+  about: string
+  /** The codes it may answer beside those that any callable may. */
+  errors?: readonly ErrorCode[]
   input: Input
   output: Output
 }
 
-export function callable<Input extends z.ZodType, Output extends z.ZodType, Name extends string>(
-  contract: CallableContract<Input, Output, Name>,
-): CallableContract<Input, Output, Name> {
+export function callable<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Name extends string,
+  Access extends CallableAccess,
+>(contract: CallableContract<Input, Output, Name, Access>): CallableContract<Input, Output, Name, Access> {
   return contract
 }
 

@@ -40,6 +40,9 @@ export type EditorInvitation = z.infer<typeof editorInvitation>
 export const showStudio = callable({
   name: "editors-show_studio",
   kind: "read",
+  access: "person",
+  about:
+    "What the caller may do in the studio, whether a passkey opened their session within the last twelve hours, and whether they have one. No roles for whoever is no editor.",
   input: noPayload,
   output: z.object({
     userId: z.string(),
@@ -54,6 +57,8 @@ export const listEditors = callable({
   name: "editors-list_editors",
   kind: "read",
   access: "owner",
+  about:
+    "Every editor with their roles, and the invitations that nobody has accepted. `isFixed` are the addresses of the setting EDITORS.",
   input: noPayload,
   output: z.object({ editors: z.array(editor), invitations: z.array(editorInvitation) }),
 })
@@ -62,6 +67,9 @@ export const inviteEditor = callable({
   name: "editors-invite_editor",
   kind: "write",
   access: "owner",
+  about:
+    "Mails a link that makes its reader an editor: good for seven days, once, and only for who is signed in with that address. Inviting an address again replaces its invitation.",
+  errors: ["editor/already-editor", "editor/too-many"],
   input: z.strictObject({ email, roles: someRoles }),
   output: z.object({ invitation: editorInvitation }),
 })
@@ -70,6 +78,8 @@ export const withdrawInvitation = callable({
   name: "editors-withdraw_invitation",
   kind: "write",
   access: "owner",
+  about: "The mailed link opens nothing any more.",
+  errors: ["editor/invitation-not-found"],
   input: z.strictObject({ invitationId: id }),
   output: z.object({ withdrawn: z.literal(true) }),
 })
@@ -77,6 +87,9 @@ export const withdrawInvitation = callable({
 export const acceptInvitation = callable({
   name: "editors-accept_invitation",
   kind: "write",
+  access: "person",
+  about: "Makes the caller an editor, by the token of the link that was mailed to their address.",
+  errors: ["editor/invitation-not-found", "editor/invitation-expired", "editor/other-address"],
   input: z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/, "is no token of an invitation") }),
   output: z.object({ roles: z.array(role) }),
 })
@@ -85,6 +98,8 @@ export const changeRoles = callable({
   name: "editors-change_roles",
   kind: "write",
   access: "owner",
+  about: "What an editor may do from now on. Works at once; another process of the server follows within two seconds.",
+  errors: ["editor/not-found", "editor/fixed", "editor/own-roles", "editor/last-owner"],
   input: z.strictObject({ userId: id, roles: someRoles }),
   output: z.object({ editor }),
 })
@@ -93,6 +108,8 @@ export const removeEditor = callable({
   name: "editors-remove_editor",
   kind: "write",
   access: "owner",
+  about: "Takes every role away, at once. Their account and all they did stay.",
+  errors: ["editor/not-found", "editor/fixed", "editor/last-owner"],
   input: z.strictObject({ userId: id }),
   output: z.object({ removed: z.literal(true) }),
 })
@@ -120,14 +137,12 @@ export const erasedWord = "erased"
 
 const search = lineOfText().max(200).default("")
 
-/**
- * For owners: what editors and the operator did, the latest first. What is not given does not narrow it. That somebody read it is
- * written into it once a day.
- */
 export const listEditorActs = callable({
   name: "editors-list_acts",
   kind: "read",
   access: "owner",
+  about:
+    "The audit log, the latest first: what editors and the operator did and looked at, for two years. `next` is the `before` of the page that follows, and null on the last one.",
   input: z
     .strictObject({
       /** An id, part of an address, `operator` or `erased`. */

@@ -46,6 +46,7 @@ export const listErrorCauses = callable({
   name: "errors-list_causes",
   kind: "read",
   access: "reviewer",
+  about: "A page of what fails in browsers, grouped by cause, the last seen first.",
   input: z.strictObject({
     state: z.enum(["open", "closed"]).default("open"),
     /** Part of a message, a class or a place. */
@@ -59,11 +60,12 @@ export const listErrorCauses = callable({
   output: z.object({ causes: z.array(errorCause), next: z.string().nullable(), open: z.int().nonnegative() }),
 })
 
-/** For reviewers: one cause with its latest cases, ten at most. Cases are stored for thirty days. */
 export const showErrorCause = callable({
   name: "errors-show_cause",
   kind: "read",
   access: "reviewer",
+  about: "One cause with its latest cases.",
+  errors: ["errors/cause-not-found"],
   input: z.strictObject({ causeId }),
   output: z.object({ cause: errorCause, cases: z.array(errorCase) }),
 })
@@ -72,6 +74,8 @@ export const closeErrorCause = callable({
   name: "errors-close_cause",
   kind: "write",
   access: "reviewer",
+  about: "Closes a cause until it is seen in a newer version, or opens it again.",
+  errors: ["errors/cause-not-found"],
   input: z.strictObject({ causeId, isClosed: z.boolean() }),
   output: z.object({ cause: errorCause }),
 })

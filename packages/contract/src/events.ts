@@ -90,11 +90,12 @@ export type SentEvent = z.input<typeof sentEvent>
 
 export const mostEventsAtOnce = 50
 
-/** `stored` counts what was new; an event that came before, or of a person who does not want to be counted, is not. */
 export const logEvents = callable({
   name: "analytics-log_events",
   kind: "write",
   access: "anyone",
+  about:
+    "Tells of the app's use: at most 50 events of the catalogue below. An event with an id that came before counts once. `stored` counts what was new.",
   input: z.strictObject({
     /** Which installation speaks, as long as nobody is signed in. It names nobody. */
     installation: z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits"),

@@ -17,34 +17,32 @@ const feedOwner = z
   .union([z.null(), userId, z.strictObject({ userId: userId.nullish() })])
   .transform((given) => (typeof given === "object" ? (given?.userId ?? null) : given))
 
-/** No payload. The feed made for this person; for the anonymous, and who has none yet, the default feed. */
 export const getHomeFeed = callable({
   name: "users-get_home_feed",
   kind: "read",
   access: "anyone",
+  about: "The ids of the caller's feed in order, at most 1,000. Without an account, the default feed.",
   input: noPayload,
   output: feedIds,
 })
 
-/**
- * Puts the feed back to the default and answers it. What was read and liked before no longer shapes it. Whose feed may be
- * named, by the id alone or as `userId`: another's is `session/forbidden`.
- */
 export const resetFeed = callable({
   name: "users-reset_feed",
   kind: "write",
   access: "anyone",
+  about:
+    "Puts the feed back to the default and answers it. Whose feed may be named, as text or as `userId`; it must be the caller's own.",
+  errors: ["session/forbidden"],
   input: feedOwner,
   output: feedIds,
 })
 
-/**
- * No payload. Works out what this person may and should see, and keeps it: `users-get_home_feed` answers it. `count` is how
- * many tiles there are for them.
- */
 export const calculateEligibleTiles = callable({
   name: "users-calculate_eligible_tiles",
   kind: "write",
+  access: "person",
+  about:
+    "Works out the caller's feed from what they did until now and keeps it; users-get_home_feed answers it. `count` is how many tiles there are for them.",
   input: noPayload,
   output: z.object({ count: z.number().int() }),
 })
@@ -53,6 +51,8 @@ export const explainTile = callable({
   name: "feed-explain_tile",
   kind: "read",
   access: "anyone",
+  about: "Why a tile is where it is in the caller's feed, in one true sentence.",
+  errors: ["tile/not-found"],
   input: z.strictObject({ tileId: z.string().min(1).max(64) }),
   output: z.strictObject({
     sentence: z.string(),
@@ -67,20 +67,23 @@ export const feedPlace = z.object({ feed: id, tileId: id, savedDate: z.iso.datet
 
 export type FeedPlace = z.infer<typeof feedPlace>
 
-/** The latest place counts, by when the person stood there; a time to come is now. Answers the one that counts. */
 export const savePlace = callable({
   name: "feed-save_place",
   kind: "write",
+  access: "person",
+  about:
+    "Where the caller stands in a feed: `home`, or a category's slug. The latest place counts. Answers the one that counts.",
+  errors: ["tile/not-found", "feed/unknown-category"],
   input: z.strictObject({ feed: id, tileId: id, savedDate: z.iso.datetime().optional() }),
   output: feedPlace,
 })
 
-/**
- * What a guest picked to come next, told once they have joined. What is told twice is one pick; a tile that is not there is left out.
- */
 export const savePicks = callable({
   name: "feed-save_picks",
   kind: "write",
+  access: "person",
+  about:
+    "What a guest picked to come next, told once they have joined; three tiles at most. Told twice it is one pick; unknown tiles are left out.",
   input: z.strictObject({ tileIds: z.array(id).max(mostPicks) }),
   output: z.object({ saved: z.literal(true) }),
 })
@@ -119,10 +122,13 @@ export const lessEffect = z.object({
 
 export type LessEffect = z.infer<typeof lessEffect>
 
-/** Less of this tile, of this category, or of what is like this tile. Works at once; asked twice it is one wish. */
 export const showLess = callable({
   name: "feed-show_less",
   kind: "write",
+  access: "person",
+  about:
+    "Less of this tile, of this category, or of what is like this tile. Works at once and answers what it changed.",
+  errors: ["tile/not-found", "feed/unknown-category"],
   input: z.strictObject({ scope: z.enum(lessScopes), subject: id, ...shownFeed }),
   output: lessEffect,
 })
@@ -130,6 +136,9 @@ export const showLess = callable({
 export const undoLess = callable({
   name: "feed-undo_less",
   kind: "write",
+  access: "person",
+  about: "Takes a wish for less back, by its id.",
+  errors: ["feed/no-such-wish"],
   input: z.strictObject({ wishId: z.string().min(1).max(120), ...shownFeed }),
   output: lessEffect,
 })

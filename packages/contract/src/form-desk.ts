@@ -44,6 +44,8 @@ export const listAnswers = callable({
   name: "forms-list_answers",
   kind: "read",
   access: "reviewer",
+  about:
+    "A page of what was written on the forms, the newest first, without anybody's address. `next` is the `before` of the page that follows.",
   input: z.strictObject({
     ...asked,
     /** Part of what was written. */
@@ -63,6 +65,8 @@ export const handleAnswer = callable({
   name: "forms-handle_answer",
   kind: "write",
   access: "reviewer",
+  about: "Says that an answer is dealt with, or takes that back. Saying it again changes nothing.",
+  errors: ["forms/answer-not-found"],
   input: z.strictObject({ answerId, isHandled: z.boolean() }),
   output: z.object({ message: formMessage }),
 })
@@ -71,6 +75,8 @@ export const showContact = callable({
   name: "forms-show_contact",
   kind: "read",
   access: "reviewer",
+  about: "Where somebody is written to who asked for an answer. Each look is in the audit log.",
+  errors: ["forms/answer-not-found", "forms/no-contact"],
   input: z.strictObject({ answerId }),
   output: z.object({ email: z.string() }),
 })
@@ -79,6 +85,7 @@ export const exportAnswers = callable({
   name: "forms-export_answers",
   kind: "read",
   access: "reviewer",
+  about: "Answers as lines of CSV, without names and addresses. 500 at a time, each page in the audit log.",
   input: z.strictObject({ ...asked, before: before.optional(), limit: z.int().min(1).max(500).default(500) }),
   output: z.object({ csv: z.string(), rows: z.int().nonnegative(), next: z.string().nullable() }),
 })

@@ -31,11 +31,12 @@ export const surveyAnswers = z
 export type FeedbackAnswers = z.input<typeof feedbackAnswers>
 export type SurveyAnswers = z.input<typeof surveyAnswers>
 
-/** Five an hour for a person, sixty for an address: beyond that `forms/too-many`, with the seconds to wait. */
 export const sendAnswers = callable({
   name: "forms-send_answers",
   kind: "write",
   access: "anyone",
+  about: "Sends the feedback form or the survey. Five an hour for a person.",
+  errors: ["forms/too-many"],
   input: z.discriminatedUnion("form", [
     z.strictObject({ form: z.literal("feedback"), answers: feedbackAnswers }),
     z.strictObject({ form: z.literal("survey"), answers: surveyAnswers }),

@@ -127,6 +127,9 @@ export const startGame = callable({
   name: "games-start_game",
   kind: "write",
   access: "anyone",
+  about:
+    "Begins a day's game, or goes on with it. Without an account, `installation` says whose play it is. Nothing it answers tells more than its player has found out.",
+  errors: ["game/switched-off", "game/no-player", "game/not-today"],
   input: z.strictObject({
     game,
     zone,
@@ -145,6 +148,23 @@ export const submitGuess = callable({
   name: "games-submit_guess",
   kind: "write",
   access: "anyone",
+  about: "Guesses a word. What is refused costs nothing. A guess that was sent again with the same `at` counts once.",
+  errors: [
+    "game/switched-off",
+    "game/no-player",
+    "game/not-today",
+    "game/not-started",
+    "game/already-finished",
+    "game/moved-on",
+    "game/not-letters",
+    "game/wrong-length",
+    "game/too-short",
+    "game/not-a-word",
+    "game/hard-mode",
+    "game/other-letter",
+    "game/required-left-out",
+    "game/found-before",
+  ],
   input: z.strictObject({
     game: wordGame,
     day,
@@ -160,6 +180,8 @@ export const finishGame = callable({
   name: "games-finish_game",
   kind: "write",
   access: "anyone",
+  about: "Ends a BAW with what was found, or a WURD that is given up. Finishing what is finished changes nothing.",
+  errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/nothing-played"],
   input: z.strictObject({ game: wordGame, day, ...player }),
   output: gamePlay,
 })
@@ -168,15 +190,18 @@ export const showHints = callable({
   name: "games-show_hints",
   kind: "write",
   access: "anyone",
+  about: "How many words of a BAW there are by first letter and length. Costs nothing, and is remembered.",
+  errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/already-finished"],
   input: z.strictObject({ game: z.literal("BAW"), day, ...player }),
   output: gamePlay,
 })
 
-/** Shows the next question, and starts its time. Shown again, it is the same one, and its time has gone on. */
 export const showQuestion = callable({
   name: "games-show_question",
   kind: "write",
   access: "anyone",
+  about: "Shows the next question of a quiz, and starts its time.",
+  errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/moved-on"],
   input: z.strictObject({
     day,
     at: z
@@ -192,6 +217,8 @@ export const answerQuestion = callable({
   name: "games-answer_question",
   kind: "write",
   access: "anyone",
+  about: "Answers the question that is shown; the last answer ends the quiz. Sent again, an answer counts once.",
+  errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/no-question"],
   input: z.strictObject({
     day,
     /** Which question, from 0. Sent again, an answer counts once, and the first one stays. */
@@ -206,11 +233,12 @@ export const answerQuestion = callable({
   output: quizPlay,
 })
 
-/** A question on a tile that was just read: no points, no time, and never one of a quiz that is played these days. */
 export const getTileQuestion = callable({
   name: "games-get_tile_question",
   kind: "read",
   access: "anyone",
+  about: "A question on a tile that was just read, for no points; null where there is none to ask.",
+  errors: ["tile/not-found"],
   input: z.strictObject({ tileId: z.string().min(1).max(64) }),
   output: z.object({ number: z.int().positive(), ...asked }).nullable(),
 })
@@ -219,6 +247,8 @@ export const checkTileAnswer = callable({
   name: "games-check_tile_answer",
   kind: "read",
   access: "anyone",
+  about: "Whether an answer to a tile's question is right, and why.",
+  errors: ["tile/not-found", "game/no-question"],
   input: z.strictObject({ tileId: z.string().min(1).max(64), number: z.int().positive().max(100), option }),
   output: z.object({ right: option, why: z.string() }),
 })
@@ -252,6 +282,8 @@ export const getStats = callable({
   name: "games-get_stats",
   kind: "read",
   access: "anyone",
+  about: "Streaks, results and today's games of the caller, or of an installation.",
+  errors: ["game/no-player"],
   input: z.strictObject({ zone, ...player }),
   output: z.object({
     today: day,
@@ -272,6 +304,8 @@ export const listDays = callable({
   name: "games-list_days",
   kind: "read",
   access: "anyone",
+  about: "A game's days, the newest first, to practise.",
+  errors: ["game/switched-off", "game/no-player", "game/not-today"],
   input: z.strictObject({
     game,
     zone,
@@ -299,6 +333,9 @@ export const listDays = callable({
 export const mergePlays = callable({
   name: "games-merge_plays",
   kind: "write",
+  access: "person",
+  about:
+    "Takes over what an installation played before anybody was signed in, once: of two results of one puzzle the better one stays.",
   input: z.strictObject({ installation }),
   output: z.object({
     merged: z.int().nonnegative(),

@@ -16,14 +16,13 @@ export type GuessHistogram = z.infer<typeof guessHistogram>
 /** `GET /documents/guessHistograms?questionId=` */
 export const guessHistogramQuery = z.strictObject({ questionId })
 
-/**
- * Counts a guess without the name of who guessed, once in thirty days for a person. A question that is not there, or asks something else
- * now, is `tile/no-such-question`; a guess beside its slider `request/invalid`.
- */
 export const addGuess = callable({
   name: "tiles-add_guess",
   kind: "write",
   access: "anyone",
+  about:
+    "Counts a guess at a number in a tile, without the name of who guessed and once a person. Answers where everybody put it.",
+  errors: ["tile/no-such-question"],
   input: z.strictObject({ questionId, guess: z.number() }),
   output: guessHistogram,
 })

@@ -61,6 +61,8 @@ export const getInsightOverview = callable({
   name: "insights-get_overview",
   kind: "read",
   access: "editor",
+  about:
+    "Insights by day, for editors: readers and what they did with tiles, of a range and of as many days before it. Counts are in steps of five people, and 0 below five.",
   input: range,
   output: freshness.extend({ days: z.array(dayFigures), before: z.array(dayFigures) }),
 })
@@ -73,6 +75,8 @@ export const listInsightTiles = callable({
   name: "insights-list_tiles",
   kind: "read",
   access: "editor",
+  about:
+    "Tiles with what people did with them in a range and before it, sorted by one of the figures. `next` is the `after` of the page that follows, and null on the last one.",
   input: z
     .strictObject({
       from: day,
@@ -95,11 +99,12 @@ export const listInsightTiles = callable({
   output: freshness.extend({ tiles: z.array(comparedTile), next: z.string().nullable() }),
 })
 
-/** One tile by day, and how far its readers got in its strip: the cover first, in steps of five, ending where fewer are left. */
 export const getInsightTile = callable({
   name: "insights-get_tile",
   kind: "read",
   access: "editor",
+  about: "One tile by day, and where people leave its strip.",
+  errors: ["tile/not-found"],
   input: z
     .strictObject({ tileId: z.string().regex(/^[a-z0-9-]{1,80}$/, "must be an id"), from: day, until: day })
     .refine(({ from, until }) => from <= until, "ends before it begins")
@@ -121,6 +126,7 @@ export const listInsightCategories = callable({
   name: "insights-list_categories",
   kind: "read",
   access: "editor",
+  about: "Categories with what people did with their tiles, in a range and before it.",
   input: range,
   output: freshness.extend({ categories: z.array(comparedCategory) }),
 })
@@ -142,6 +148,8 @@ export const getInsightPeople = callable({
   name: "insights-get_people",
   kind: "read",
   access: "editor",
+  about:
+    "Who joined in each week of a range, by which way, how many were invited, and how many came back after 1, 7 and 30 days.",
   input: range,
   output: freshness.extend({ weeks: z.array(cohort), before: z.array(cohort) }),
 })
@@ -154,6 +162,7 @@ export const getInsightGames = callable({
   name: "insights-get_games",
   kind: "read",
   access: "editor",
+  about: "How many people played and won each game, by day.",
   input: range,
   output: freshness.extend({ days: z.array(gameDay), before: z.array(gameDay) }),
 })
@@ -169,6 +178,8 @@ export const getInsightPoints = callable({
   name: "insights-get_points",
   kind: "read",
   access: "editor",
+  about:
+    "Points issued by day and action, and redeemed. Redemptions are told once five people redeemed, with what is owed then.",
   input: range,
   output: freshness.extend({
     days: z.array(pointsDay),

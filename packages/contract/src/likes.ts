@@ -12,6 +12,9 @@ export type LikesDocument = z.infer<typeof likesDocument>
 export const likeTile = callable({
   name: "likes-like_tile",
   kind: "write",
+  access: "person",
+  about: "Likes a tile. Liking what is liked changes nothing.",
+  errors: ["tile/not-found"],
   input: z.strictObject({ tileId }),
   output: z.object({ isLiked: z.literal(true) }),
 })
@@ -19,6 +22,8 @@ export const likeTile = callable({
 export const unlikeTile = callable({
   name: "likes-unlike_tile",
   kind: "write",
+  access: "person",
+  about: "Unlikes a tile. Unliking what is not liked changes nothing, also when the tile is gone.",
   input: z.strictObject({ tileId }),
   output: z.object({ isLiked: z.literal(false) }),
 })
@@ -26,6 +31,9 @@ export const unlikeTile = callable({
 export const mergeLikes = callable({
   name: "likes-merge_likes",
   kind: "write",
+  access: "person",
+  about:
+    "Takes over what was liked on a device before anybody was signed in, the latest first. Tiles that are gone are left out.",
   input: z.strictObject({ tileIds: z.array(tileId).max(mostLikesMerged) }),
   output: likesDocument,
 })

@@ -5,13 +5,13 @@ import { platform } from "./platform.ts"
 /** As the messaging service gives it out: visible characters, and no more of them than an index may have. */
 export const messagingInstance = z.string().regex(/^[\x21-\x7e]{1,1024}$/, "must be 1 to 1024 visible characters")
 
-/**
- * Remembers where push can reach the caller. The messaging instance comes in the header `firebase-instance-id-token`, or
- * here where no header can be set.
- */
 export const registerDevice = callable({
   name: "notifications-register_device",
   kind: "write",
+  access: "person",
+  about:
+    "Remembers where push can reach the caller: the header firebase-instance-id-token, or `instance`. At most ten a person.",
+  errors: ["notifications/no-instance"],
   input: z.strictObject({ instance: messagingInstance.optional(), platform: platform.default("unknown") }),
   output: z.strictObject({ registered: z.literal(true) }),
 })

@@ -11,14 +11,13 @@ export const ratedTile = z.object({ tileId: z.string(), rating: noveltyRating, r
 
 export type RatedTileView = z.infer<typeof ratedTile>
 
-/**
- * Whether a tile told its reader something new. Without a connection it is told later, with the time of the answer; the latest answer
- * counts, and a time to come is now. A tile that is not there is `tile/not-found`, one that still grows `tile/still-developing`.
- * Answers the rating that counts.
- */
 export const rateNovelty = callable({
   name: "tiles-rate_novelty",
   kind: "write",
+  access: "person",
+  about:
+    "Whether a finished tile told its reader something new. The latest answer counts, a time to come is now; told twice it counts once. Answers the one that counts.",
+  errors: ["tile/not-found", "tile/still-developing"],
   input: z.strictObject({ tileId, rating: noveltyRating, ratedDate: z.iso.datetime().optional() }),
   output: ratedTile,
 })
@@ -26,6 +25,9 @@ export const rateNovelty = callable({
 export const mergeNovelty = callable({
   name: "tiles-merge_novelty",
   kind: "write",
+  access: "person",
+  about:
+    "Takes over what was answered on a device before anybody was signed in. Tiles that are gone or still grow are left out, and of two answers about one tile the latest counts.",
   input: z.strictObject({
     ratings: z
       .array(z.strictObject({ tileId, rating: noveltyRating, ratedDate: z.iso.datetime() }))

@@ -29,6 +29,7 @@ export const listOrders = callable({
   name: "rewards-list_orders",
   kind: "read",
   access: "shop",
+  about: "A page of orders without where they go, the oldest first: those to be packed and sent, or in other states.",
   input: z
     .strictObject({
       states: states.default([...openStates]),
@@ -43,14 +44,12 @@ export const listOrders = callable({
   output: z.object({ orders: z.array(order), next: z.string().nullable() }),
 })
 
-/**
- * For the shop: where one order goes, from when it is packed until it has arrived. Each look is in the audit log. `reward/not-packed`
- * before and after that; null once it was forgotten.
- */
 export const showAddress = callable({
   name: "rewards-show_address",
   kind: "read",
   access: "shop",
+  about: "Where one order goes, from when it is packed until it has arrived. Each look is in the audit log.",
+  errors: ["reward/redemption-not-found", "reward/not-packed"],
   input: z.strictObject(orderId),
   output: z.object({ address: z.array(z.string()).nullable() }),
 })
@@ -70,6 +69,7 @@ export const exportOrders = callable({
   name: "rewards-export_orders",
   kind: "read",
   access: "shop",
+  about: "Orders as lines of CSV, without where they go. 500 at a time.",
   input: z.strictObject({ states: states.min(1), ...csvPage }),
   output: csv,
 })
@@ -78,6 +78,7 @@ export const exportPacking = callable({
   name: "rewards-export_packing",
   kind: "read",
   access: "shop",
+  about: "What is packed and where it goes, as lines of CSV. Each page is in the audit log.",
   input: z.strictObject(csvPage),
   output: csv,
 })
@@ -88,6 +89,8 @@ export const approveRedemption = callable({
   name: "rewards-approve_redemption",
   kind: "write",
   access: "shop",
+  about: "Lets an order go on that waits for a person's eyes.",
+  errors: ["reward/redemption-not-found", "reward/wrong-step"],
   input: z.strictObject({ ...orderId, ...dryRun }),
   output: advanced,
 })
@@ -96,6 +99,8 @@ export const packRedemption = callable({
   name: "rewards-pack_redemption",
   kind: "write",
   access: "shop",
+  about: "An order was packed.",
+  errors: ["reward/redemption-not-found", "reward/wrong-step", "reward/not-approved"],
   input: z.strictObject({ ...orderId, ...dryRun }),
   output: advanced,
 })
@@ -104,6 +109,8 @@ export const shipRedemption = callable({
   name: "rewards-ship_redemption",
   kind: "write",
   access: "shop",
+  about: "An order was sent.",
+  errors: ["reward/redemption-not-found", "reward/wrong-step", "reward/not-approved"],
   input: z.strictObject({
     ...orderId,
     ...dryRun,
@@ -122,6 +129,8 @@ export const deliverRedemption = callable({
   name: "rewards-deliver_redemption",
   kind: "write",
   access: "shop",
+  about: "A parcel has arrived.",
+  errors: ["reward/redemption-not-found", "reward/wrong-step", "reward/not-approved"],
   input: z.strictObject({ ...orderId, ...dryRun }),
   output: advanced,
 })
@@ -130,18 +139,26 @@ export const refundRedemption = callable({
   name: "rewards-refund_redemption",
   kind: "write",
   access: "shop",
+  about: "Takes an order back that was not sent: points and piece return.",
+  errors: ["reward/redemption-not-found", "reward/wrong-step"],
   input: z.strictObject({ ...orderId, ...dryRun, note: linesOfText().min(1).max(300) }),
   output: advanced,
 })
 
-/**
- * A parcel that was sent is lost, or came back: its points are returned, or it is packed again, once. `parcel` is the one that was seen.
- * Refusals: `reward/parcel-resolved`, `reward/not-sent`, `reward/sent-twice`, `reward/no-address`, `reward/none-left`.
- */
 export const resolveParcel = callable({
   name: "rewards-resolve_parcel",
   kind: "write",
   access: "shop",
+  about:
+    "A parcel was lost or came back: its points are returned, or it is packed again. Once a parcel, whoever reports it.",
+  errors: [
+    "reward/redemption-not-found",
+    "reward/parcel-resolved",
+    "reward/not-sent",
+    "reward/sent-twice",
+    "reward/no-address",
+    "reward/none-left",
+  ],
   input: z.strictObject({
     ...orderId,
     ...dryRun,

@@ -216,6 +216,8 @@ export type PersonalExport = z.infer<typeof personalExport>
 export const exportData = callable({
   name: "users-export_data",
   kind: "read",
+  access: "person",
+  about: "Everything held about the caller. Its schema is also at /schemas/confetti-export.json.",
   input: noPayload,
   output: personalExport,
 })

@@ -38,14 +38,21 @@ const balance = {
   held: z.int().nonnegative(),
 }
 
-/**
- * Asks for an award: `tileId` names the tile of `read_a_tile` and `share`, and stands with nothing else. The server decides from
- * what it knows: `points/not-yet`, `points/already-paid`, `points/daily-cap`, `points/not-offered`, and `points/by-itself` for what
- * is paid without asking.
- */
 export const claimAction = callable({
   name: "points-claim_action",
   kind: "write",
+  access: "person",
+  about:
+    "Asks for the points of an action. `tileId` belongs to `read_a_tile` and `share` alone. The server decides from what it knows.",
+  errors: [
+    "points/not-yet",
+    "points/already-paid",
+    "points/daily-cap",
+    "points/not-offered",
+    "points/by-itself",
+    "tile/not-found",
+    "user/not-found",
+  ],
   input: z
     .strictObject({ action: earnAction, tileId: z.string().min(1).max(64).optional() })
     .refine(({ action, tileId }) => (action === "read_a_tile" || action === "share") === (tileId !== undefined), {
@@ -86,10 +93,12 @@ export const pointsOverview = z.object({
 
 export type PointsOverview = z.infer<typeof pointsOverview>
 
-/** The balance and every way to earn. `platform` is where it is asked from: the stores frown on paid follows. */
 export const getOverview = callable({
   name: "points-get_overview",
   kind: "read",
+  access: "person",
+  about: "The balance, and every way to earn as it stands today.",
+  errors: ["user/not-found"],
   input: z.strictObject({ platform: z.enum(["ios", "web", "unknown"]).optional() }).nullable(),
   output: pointsOverview,
 })
@@ -99,6 +108,9 @@ export const statementFilters = ["all", "earned", "spent"] as const
 export const listEntries = callable({
   name: "points-list_entries",
   kind: "read",
+  access: "person",
+  about:
+    "The caller's statement, the newest first. A page is `limit` lines; `next` is the `before` of the page that follows, and null on the last one.",
   input: z
     .strictObject({
       filter: z.enum(statementFilters).default("all"),

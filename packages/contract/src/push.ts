@@ -31,6 +31,9 @@ export type PushSettings = z.infer<typeof pushSettings>
 export const getPushSettings = callable({
   name: "notifications-get_settings",
   kind: "read",
+  access: "person",
+  about: "What the caller wants to be told by push and when, and the key that a browser subscribes by.",
+  errors: ["notifications/switched-off"],
   input: noPayload,
   output: z.strictObject({
     settings: pushSettings,
@@ -42,10 +45,13 @@ export const getPushSettings = callable({
   }),
 })
 
-/** A subscription as `PushSubscription.toJSON()` has it, of a push service known here. */
 export const addSubscription = callable({
   name: "notifications-add_subscription",
   kind: "write",
+  access: "person",
+  about:
+    "Adds a browser's push subscription, for as long as this session lasts. At most ten a person. Once its push service has taken a first message, enable_notifications can be claimed.",
+  errors: ["notifications/switched-off", "notifications/unknown-push-service", "notifications/bad-keys"],
   input: z.strictObject({
     endpoint,
     keys: z.strictObject({ p256dh: base64url(80, 100), auth: base64url(20, 32) }),
@@ -54,10 +60,13 @@ export const addSubscription = callable({
   output: z.strictObject({ devices: z.int() }),
 })
 
-/** A phone's app, by the token its service gave it. `notifications-remove_subscription` knows it as `fcm:` or `apns:` and the token. */
 export const addPushToken = callable({
   name: "notifications-add_token",
   kind: "write",
+  access: "person",
+  about:
+    "Adds a phone's app by the token that its service gave it: the same as a browser's subscription, where the operator has keys for that service.",
+  errors: ["notifications/switched-off", "notifications/unknown-push-service"],
   input: z.strictObject({
     service: z.enum(phoneServices),
     token: z.string().regex(/^[A-Za-z0-9_:-]{1,1000}$/, "must be a token of the service"),
@@ -69,6 +78,9 @@ export const addPushToken = callable({
 export const removeSubscription = callable({
   name: "notifications-remove_subscription",
   kind: "write",
+  access: "person",
+  about:
+    "Removes the caller's push subscription of an endpoint; all of them where none is named. Removing what is gone changes nothing.",
   input: z.strictObject({ endpoint: endpoint.optional() }),
   output: z.strictObject({ devices: z.int() }),
 })
@@ -76,6 +88,8 @@ export const removeSubscription = callable({
 export const savePushSettings = callable({
   name: "notifications-save_settings",
   kind: "write",
+  access: "person",
+  about: "Changes what the caller wants to be told by push, and when. What is not given stays.",
   input: z.strictObject({ ...pushSettings.partial().shape, zone }),
   output: z.strictObject({ settings: pushSettings }),
 })
@@ -83,6 +97,9 @@ export const savePushSettings = callable({
 export const followStories = callable({
   name: "notifications-follow_stories",
   kind: "write",
+  access: "person",
+  about:
+    "The stories followed on a device, all of them, for pushes of new entries. At most 100; unknown ones are left out.",
   input: z.strictObject({ tileIds: z.array(z.string().min(1).max(100)).max(mostFollowedStories) }),
   output: z.strictObject({ followed: z.int() }),
 })

@@ -21,14 +21,12 @@ const foundReader = z.object({
 
 export type FoundReader = z.infer<typeof foundReader>
 
-/**
- * For reviewers: readers by part of a name, by an id (of theirs, of a thought, an upload or an invitation), or by a whole mail address;
- * without a search those who are suspended. Each search is in the audit log.
- */
 export const findReaders = callable({
   name: "readers-find_readers",
   kind: "read",
   access: "reviewer",
+  about:
+    "Readers by part of a name, by an id or by a whole mail address, fifty at most; without a search those who are suspended. Each search is in the audit log.",
   input: z
     .strictObject({ search: lineOfText().max(254).default("") })
     .refine(({ search }) => search === "" || search.length > 1, { path: ["search"], message: "is too short" }),
@@ -112,15 +110,18 @@ export const showReader = callable({
   name: "readers-show_reader",
   kind: "read",
   access: "reviewer",
+  about: "One reader with what they wrote and sent, and what was decided about it. Each look is in the audit log.",
+  errors: ["user/unknown"],
   input: z.strictObject({ userId }),
   output: z.object({ reader }),
 })
 
-/** For reviewers: keeps somebody from writing, whatever for, or lets them write again. They read the reason by mail. */
 export const decideWriter = callable({
   name: "thoughts-decide_writer",
   kind: "write",
   access: "reviewer",
+  about: "Suspends somebody from writing, for some days or for good, or lets them write again.",
+  errors: ["thought/switched-off", "user/unknown", "thought/wrong-step"],
   input: z
     .strictObject({
       userId,

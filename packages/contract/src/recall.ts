@@ -23,14 +23,19 @@ export type Recall = z.infer<typeof recall>
 export const getCard = callable({
   name: "recall-get_card",
   kind: "read",
+  access: "person",
+  about:
+    "The day's one card that asks about a tile of an earlier day, for no points; null before five tiles were read today, and where there is none to ask about.",
   input: z.strictObject({ zone }),
   output: recall.nullable(),
 })
 
-/** Remembers what became of a card: the day's card is shown once, and a tile that was answered comes again at a wider gap. Not whether the answer was right. */
 export const saveCard = callable({
   name: "recall-save_card",
   kind: "write",
+  access: "person",
+  about: "Remembers what became of a card, and not whether its answer was right.",
+  errors: ["tile/not-found"],
   input: z.strictObject({ tileId, zone, outcome: z.enum(recallOutcomes) }),
   output: z.strictObject({ outcome: z.enum(recallOutcomes) }),
 })

@@ -6,6 +6,7 @@ export const readInvitation = callable({
   name: "referrals-read_invitation",
   kind: "read",
   access: "anyone",
+  about: "Who invites with this code, as far as a stranger may know. Null for a code that is nobody's.",
   input: z.strictObject({ code: z.string().max(200) }),
   output: z.object({ inviter: z.object({ name: z.string(), picture: z.string().nullable() }).nullable() }),
 })
@@ -53,6 +54,8 @@ export type ReferralStatus = z.infer<typeof referralStatus>
 export const getStatus = callable({
   name: "referrals-get_status",
   kind: "read",
+  access: "person",
+  about: "Both sides of inviting: whom the caller brought, and who brought the caller.",
   input: noPayload,
   output: referralStatus,
 })
@@ -60,6 +63,9 @@ export const getStatus = callable({
 export const appealReferral = callable({
   name: "referrals-appeal",
   kind: "write",
+  access: "person",
+  about: "Asks a person to look again at an invitation that is under review or was rejected. Once each.",
+  errors: ["referral/not-found", "referral/appealed", "referral/not-appealable"],
   input: z.strictObject({ referralId: z.string().min(1).max(64), text: linesOfText().min(1).max(1000) }),
   output: referralStatus,
 })
@@ -79,11 +85,11 @@ const referralCase = z.object({
 
 export type ReferralCase = z.infer<typeof referralCase>
 
-/** For reviewers: what waits for a person's eyes, the oldest first, two hundred at most. */
 export const listReviews = callable({
   name: "referrals-list_reviews",
   kind: "read",
   access: "reviewer",
+  about: "Invitations that wait for a person's eyes.",
   input: noPayload,
   output: z.object({ cases: z.array(referralCase) }),
 })
@@ -92,6 +98,8 @@ export const decideReview = callable({
   name: "referrals-decide_review",
   kind: "write",
   access: "reviewer",
+  about: "Pays an invitation after all, or rejects it with a reason its inviter reads.",
+  errors: ["referral/not-found"],
   input: z.strictObject({
     referralId: z.string().min(1).max(64),
     decision: z.enum(["pay", "reject"]),

@@ -52,6 +52,7 @@ export const listItems = callable({
   name: "rewards-list_items",
   kind: "read",
   access: "anyone",
+  about: "The shop, in its order. `status` is 0 for what can be had and 1 for what is switched off.",
   input: noPayload,
   output: shop,
 })
@@ -69,7 +70,13 @@ export const failedParcel = z.object({
 export const redemption = z.object({
   id: z.string(),
   /** As it was called then. */
-  item: z.object({ id: z.string(), kind: z.enum(redeemedKinds), title: z.string(), variant: z.string(), picture: picture.nullable() }),
+  item: z.object({
+    id: z.string(),
+    kind: z.enum(redeemedKinds),
+    title: z.string(),
+    variant: z.string(),
+    picture: picture.nullable(),
+  }),
   cost: z.int().positive(),
   state,
   steps: z.array(z.object({ state, at: z.iso.datetime() })),
@@ -87,15 +94,23 @@ export type Redemption = z.infer<typeof redemption>
 
 const outcome = z.object({ redemption, balance: z.int().nonnegative(), held: z.int().nonnegative() })
 
-/**
- * Sets points and a piece aside, both or neither; of what is not sent, spends the points and unlocks it, which is never taken back.
- * `cost` is what the person was shown; `address` belongs to goods, and to nothing else. Refusals, with nothing taken:
- * `reward/not-found`, `reward/unknown-variant`, `reward/switched-off`, `reward/price-changed`, `reward/out-of-stock`,
- * `reward/insufficient-points`, `reward/not-shipped-there`, `reward/too-many-today`, `reward/already-owned`.
- */
 export const redeemItem = callable({
   name: "rewards-redeem_item",
   kind: "write",
+  access: "person",
+  about:
+    "Sets points and a piece aside, both or neither; of a perk, spends the points and unlocks it. `cost` is what the person was shown. Send an Idempotency-Key, so that an answer that was lost costs nothing.",
+  errors: [
+    "reward/not-found",
+    "reward/unknown-variant",
+    "reward/switched-off",
+    "reward/price-changed",
+    "reward/out-of-stock",
+    "reward/insufficient-points",
+    "reward/not-shipped-there",
+    "reward/too-many-today",
+    "reward/already-owned",
+  ],
   input: z.strictObject({
     itemId: id,
     variant: z.string().max(40).default(""),
@@ -108,16 +123,20 @@ export const redeemItem = callable({
 export const cancelRedemption = callable({
   name: "rewards-cancel_redemption",
   kind: "write",
+  access: "person",
+  about: "Gives points and piece back, until the order is packed.",
+  errors: ["reward/redemption-not-found", "reward/too-late", "reward/too-many-today", "reward/wrong-step"],
   input: z.strictObject({ redemptionId: id }),
   output: outcome,
 })
 
 export const orderCursor = z.string().regex(/^\d{1,15}_[\w-]{1,64}$/, "is the next of no page")
 
-/** What a person has redeemed, the newest first: a page of 30. `before` is the `next` of the page before. */
 export const listRedemptions = callable({
   name: "rewards-list_redemptions",
   kind: "read",
+  access: "person",
+  about: "A page of what the caller has redeemed, the newest first. `before` is the `next` of the page before.",
   input: z.strictObject({ before: orderCursor.optional() }).nullable(),
   output: z.object({ redemptions: z.array(redemption), next: z.string().nullable() }),
 })

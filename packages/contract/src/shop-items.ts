@@ -51,6 +51,7 @@ export const listShop = callable({
   name: "rewards-list_shop",
   kind: "read",
   access: "shop",
+  about: "Everything in the shop with its stock, and what is archived.",
   input: z
     .strictObject({
       after: z
@@ -95,36 +96,38 @@ export const createItem = callable({
   name: "rewards-create_item",
   kind: "write",
   access: "shop",
+  about: "A new item, switched off and without stock.",
+  errors: ["reward/id-taken", "reward/perk-taken", "reward/shop-full", "reward/invalid-item"],
   input: z.strictObject({ itemId: newId, kind: z.enum(itemKinds).default("goods"), ...written }),
   output: one,
 })
 
-/**
- * For the shop: an item's words, cost, picture and variants. One that came from a file of the pack is taken over: its file changes it no
- * more. `reward/item-changed` where somebody else was first, `reward/not-found`, `reward/invalid-item`.
- */
 export const saveItem = callable({
   name: "rewards-save_item",
   kind: "write",
   access: "shop",
+  about: "Changes an item. One from a file of the pack is taken over.",
+  errors: ["reward/not-found", "reward/item-changed", "reward/invalid-item"],
   input: z.strictObject({ itemId, version: z.int().positive().max(largestInteger), ...written }),
   output: one,
 })
 
-/** For the shop: on or off, also of what comes from a file, which it then overrules. */
 export const switchItem = callable({
   name: "rewards-switch_item",
   kind: "write",
   access: "shop",
+  about: "Switches an item on or off.",
+  errors: ["reward/not-found"],
   input: z.strictObject({ itemId, status }),
   output: one,
 })
 
-/** For the shop: takes an item written in the studio out of the shop, or puts it back, switched off. Its orders and stock stay. */
 export const archiveItem = callable({
   name: "rewards-archive_item",
   kind: "write",
   access: "shop",
+  about: "Takes an item of the studio out of the shop, or puts it back.",
+  errors: ["reward/not-found", "reward/from-file", "reward/perk-taken"],
   input: z.strictObject({ itemId, isArchived: z.boolean() }),
   output: one,
 })
@@ -133,6 +136,8 @@ export const restockItem = callable({
   name: "rewards-restock_item",
   kind: "write",
   access: "shop",
+  about: "Adds pieces, or takes away such as are not taken yet.",
+  errors: ["reward/not-found", "reward/unknown-variant", "reward/stock-taken"],
   input: z.strictObject({
     itemId,
     variant: variantId,
@@ -159,6 +164,8 @@ export const listMovements = callable({
   name: "rewards-list_movements",
   kind: "read",
   access: "shop",
+  about: "Where the stock of a variant came from and went, the latest first.",
+  errors: ["reward/not-found", "reward/unknown-variant"],
   input: z.strictObject({
     itemId,
     variant: variantId,

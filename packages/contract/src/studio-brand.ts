@@ -75,6 +75,9 @@ export const getStudioCategories = callable({
   name: "studio-get_categories",
   kind: "read",
   access: "writer",
+  about:
+    "Every category in the order of the rail, with how many tiles name it. `version` is 0 until the studio has taken them over.",
+  errors: ["studio/broken-file"],
   input: z.strictObject({}),
   output: studioFileState.extend({
     /** In the order of the rail, each with how many tiles name it. */
@@ -86,6 +89,9 @@ export const saveStudioCategories = callable({
   name: "studio-save_categories",
   kind: "write",
   access: "writer",
+  about:
+    "Saves all categories, based on version `base`, and puts them before readers at once. One that a tile names can't go.",
+  errors: ["studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ base: studioFileVersion, categories: z.array(categoryDraft).min(1).max(60) }),
   output: studioFileOutcome,
 })
@@ -94,6 +100,8 @@ export const getStudioBrand = callable({
   name: "studio-get_brand",
   kind: "read",
   access: "owner",
+  about: "The name, words, links, hue and icon of the whole app.",
+  errors: ["studio/broken-file"],
   input: z.strictObject({}),
   output: studioFileState.extend({
     brand: brandDraft,
@@ -106,6 +114,8 @@ export const saveStudioBrand = callable({
   name: "studio-save_brand",
   kind: "write",
   access: "owner",
+  about: "Saves the brand, based on version `base`, and puts it before readers at once.",
+  errors: ["studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ base: studioFileVersion, brand: brandDraft }),
   output: studioFileOutcome,
 })
@@ -118,6 +128,7 @@ export const listStudioPages = callable({
   name: "studio-list_pages",
   kind: "read",
   access: "owner",
+  about: "The pages the app can have, each with where it comes from.",
   input: z.strictObject({}),
   output: z.object({ pages: z.array(pageState) }),
 })
@@ -126,6 +137,8 @@ export const getStudioPage = callable({
   name: "studio-get_page",
   kind: "read",
   access: "owner",
+  about: "A page’s words as Markdown.",
+  errors: ["studio/no-such-file", "studio/broken-file"],
   input: z.strictObject({ slug: pageSlug }),
   output: pageState.extend({ page: pageDraft }),
 })
@@ -134,6 +147,8 @@ export const saveStudioPage = callable({
   name: "studio-save_page",
   kind: "write",
   access: "owner",
+  about: "Saves a page, based on version `base`, and puts it before readers at once.",
+  errors: ["studio/no-such-file", "studio/not-taken-over", "studio/file-conflict", "studio/text-too-tangled"],
   input: z.strictObject({ slug: pageSlug, base: studioFileVersion, page: pageDraft }),
   output: studioFileOutcome,
 })
@@ -142,6 +157,8 @@ export const previewStudioPage = callable({
   name: "studio-preview_page",
   kind: "read",
   access: "owner",
+  about: "A page as its readers would have it, and what is wrong with it. Saves nothing.",
+  errors: ["studio/no-such-file", "studio/text-too-tangled"],
   input: z.strictObject({ slug: pageSlug, page: pageDraft }),
   output: z.object({ body: richText, problems: z.array(studioProblem) }),
 })
@@ -153,6 +170,9 @@ export const takeOverFile = callable({
   name: "studio-take_over_file",
   kind: "write",
   access: "writer",
+  about:
+    "Takes `categories.yaml`, or as an owner `pack.yaml` or a page, over from the pack: its file counts no more until it is returned.",
+  errors: ["studio/no-such-file", "studio/broken-file", "studio/file-taken-over"],
   input: z.strictObject({ file }),
   output: studioFileOutcome,
 })
@@ -161,6 +181,8 @@ export const returnFile = callable({
   name: "studio-return_file",
   kind: "write",
   access: "writer",
+  about: "Goes back to the pack’s own file, and lets go of what the studio had in its place.",
+  errors: ["studio/no-such-file", "studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ file, base: studioFileVersion }),
   output: studioFileOutcome,
 })

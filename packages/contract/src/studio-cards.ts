@@ -56,6 +56,8 @@ export const getStudioPosts = callable({
   name: "studio-get_posts",
   kind: "read",
   access: "writer",
+  about: "The posts that stand as cards in the feed, with their windows, and where each card stands now.",
+  errors: ["studio/broken-file"],
   input: z.strictObject({}),
   output: studioFileState.extend({
     feed,
@@ -69,6 +71,8 @@ export const saveStudioPosts = callable({
   name: "studio-save_posts",
   kind: "write",
   access: "writer",
+  about: "Saves all posts, based on version `base`, and puts them before readers at once.",
+  errors: ["studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ base: studioFileVersion, posts: z.array(postDraft).max(100) }),
   output: studioFileOutcome,
 })
@@ -77,6 +81,7 @@ export const previewStudioPost = callable({
   name: "studio-preview_post",
   kind: "read",
   access: "writer",
+  about: "A post as the card its readers would have, and what is wrong with it. Saves nothing.",
   input: z.strictObject({ post: postDraft }),
   output: z.object({
     /** Null where its address can't be read. */
@@ -89,6 +94,8 @@ export const getStudioFeatured = callable({
   name: "studio-get_featured",
   kind: "read",
   access: "writer",
+  about: "What the shop’s cards take first, with windows, and all the shop has.",
+  errors: ["studio/broken-file"],
   input: z.strictObject({}),
   output: studioFileState.extend({
     feed,
@@ -102,6 +109,8 @@ export const saveStudioFeatured = callable({
   name: "studio-save_featured",
   kind: "write",
   access: "writer",
+  about: "Saves what is featured, based on version `base`, and puts it before readers at once.",
+  errors: ["studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ base: studioFileVersion, featured: z.array(featuredDraft).max(100) }),
   output: studioFileOutcome,
 })

@@ -23,6 +23,8 @@ export const listGameDays = callable({
   name: "studio-list_game_days",
   kind: "read",
   access: "writer",
+  about:
+    "The games of today and the next thirty days: which an editor decided, and which somebody plays already. No puzzle is in it.",
   input: z.strictObject({}),
   output: studioFileState.extend({
     /** Today, and thirty days more: days of UTC. */
@@ -74,6 +76,8 @@ export const showGameDay = callable({
   name: "studio-show_game_day",
   kind: "read",
   access: "writer",
+  about: "What a game of a day is, with its answers. Each look is written into the audit log.",
+  errors: ["game/switched-off", "game/not-today"],
   input: z.strictObject({ day, game }),
   output: z.object({ puzzle: shownPuzzle }),
 })
@@ -82,6 +86,8 @@ export const checkGameDays = callable({
   name: "studio-check_game_days",
   kind: "read",
   access: "writer",
+  about:
+    "What is wrong with the lists and the days to come, and what comes twice within a year. It can tell answers, so each look is written into the audit log.",
   input: z.strictObject({}),
   output: z.object({ problems: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })) }),
 })
@@ -90,6 +96,7 @@ export const findGameQuestions = callable({
   name: "studio-find_game_questions",
   kind: "read",
   access: "writer",
+  about: "Questions that a quiz of that day can ask, by words in them or in the tile’s slug: at most 24.",
   input: z.strictObject({ day, search: lineOfText().max(100) }),
   output: z.object({
     questions: z.array(z.object({ tile: z.string(), number: z.int().positive(), question: z.string() })),
@@ -100,6 +107,15 @@ export const setGameDay = callable({
   name: "studio-set_game_day",
   kind: "write",
   access: "writer",
+  about: "Decides what a game of a day is, based on version `base` of all days. What has been begun stays as it is.",
+  errors: [
+    "game/switched-off",
+    "game/not-today",
+    "game/day-begun",
+    "studio/broken-file",
+    "studio/not-taken-over",
+    "studio/file-conflict",
+  ],
   input: z.strictObject({
     base: studioFileVersion,
     day,
@@ -114,6 +130,8 @@ export const clearGameDay = callable({
   name: "studio-clear_game_day",
   kind: "write",
   access: "writer",
+  about: "Takes a decision back: the day has the puzzle again that the plan gives it.",
+  errors: ["game/not-today", "game/day-begun", "studio/broken-file", "studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ base: studioFileVersion, day, game }),
   output: studioFileOutcome,
 })

@@ -98,6 +98,7 @@ export type StudioRevision = z.infer<typeof revision>
 export const listStudioTiles = callable({
   name: "studio-list_tiles",
   ...reading,
+  about: "Every tile, the studio's and those that only a file has, the latest changed first.",
   input: z.strictObject({
     search: z.string().max(100).default(""),
     state: z.enum(studioStates).nullable().default(null),
@@ -112,6 +113,9 @@ export const listStudioTiles = callable({
 export const getStudioTile = callable({
   name: "studio-get_tile",
   ...reading,
+  about:
+    "A tile's draft, what stands in the way of publishing it, and who has it open. `version` is 0 of a tile that only its file has.",
+  errors: ["studio/not-found"],
   input: z.strictObject({ id }),
   output: z.object({ tile: studioTile, problems: z.array(studioProblem), presence: z.array(present) }),
 })
@@ -119,6 +123,7 @@ export const getStudioTile = callable({
 export const createStudioTile = callable({
   name: "studio-create_tile",
   ...writing,
+  about: "Begins a tile under a slug that its title suggests.",
   input: z.strictObject({ title: lineOfText().max(200).default("") }),
   output: z.object({ tile: studioTile }),
 })
@@ -126,6 +131,8 @@ export const createStudioTile = callable({
 export const duplicateStudioTile = callable({
   name: "studio-duplicate_tile",
   ...writing,
+  about: "Begins a tile where another one is.",
+  errors: ["studio/not-found"],
   input: z.strictObject({ id }),
   output: z.object({ tile: studioTile }),
 })
@@ -133,6 +140,9 @@ export const duplicateStudioTile = callable({
 export const saveStudioTile = callable({
   name: "studio-save_tile",
   ...writing,
+  about:
+    "Saves a draft that is based on version `base`. Whoever comes second is answered `studio/conflict` with `version`, and the numbers of both revisions, `theirs` and `yours`.",
+  errors: ["studio/not-found", "studio/conflict", "studio/text-too-tangled"],
   input: z.strictObject({ id, base: version, draft: tileDraft }),
   output: z.object({ version, savedAt: moment }),
 })
@@ -140,6 +150,9 @@ export const saveStudioTile = callable({
 export const checkStudioTile = callable({
   name: "studio-check_tile",
   ...reading,
+  about:
+    "What an import would find wrong with a draft, and on request how readers would get it; null where that can't be made. Saves nothing.",
+  errors: ["studio/not-found", "studio/text-too-tangled"],
   input: z.strictObject({
     id,
     draft: tileDraft,
@@ -151,6 +164,8 @@ export const checkStudioTile = callable({
 export const takeOverTile = callable({
   name: "studio-take_over_tile",
   ...writing,
+  about: "Takes a tile over from its file, which counts no more from then on.",
+  errors: ["studio/not-found", "studio/taken-over"],
   input: z.strictObject({ id }),
   output: outcome,
 })
@@ -158,6 +173,8 @@ export const takeOverTile = callable({
 export const submitStudioTile = callable({
   name: "studio-submit_tile",
   ...writing,
+  about: "Hands a draft to other eyes.",
+  errors: ["studio/not-found", "studio/moved-on", "studio/wrong-step"],
   input: z.strictObject({ id, base: version }),
   output: z.object({ tile: studioTile }),
 })
@@ -165,6 +182,8 @@ export const submitStudioTile = callable({
 export const returnStudioTile = callable({
   name: "studio-return_tile",
   ...writing,
+  about: "Hands it back to be worked on.",
+  errors: ["studio/not-found", "studio/moved-on", "studio/wrong-step"],
   input: z.strictObject({ id, base: version }),
   output: z.object({ tile: studioTile }),
 })
@@ -172,6 +191,15 @@ export const returnStudioTile = callable({
 export const publishStudioTile = callable({
   name: "studio-publish_tile",
   ...writing,
+  about:
+    "Publishes a draft, at once or at a time to come, or answers everything that is in the way, in other files too.",
+  errors: [
+    "studio/not-found",
+    "studio/moved-on",
+    "studio/wrong-step",
+    "studio/already-published",
+    "studio/text-too-tangled",
+  ],
   input: z.strictObject({
     id,
     base: version,
@@ -183,15 +211,38 @@ export const publishStudioTile = callable({
 
 const step = z.strictObject({ id })
 
-export const unscheduleStudioTile = callable({ name: "studio-unschedule", ...writing, input: step, output: outcome })
+export const unscheduleStudioTile = callable({
+  name: "studio-unschedule",
+  ...writing,
+  about: "Takes a tile back that was to come out.",
+  errors: ["studio/not-found", "studio/wrong-step"],
+  input: step,
+  output: outcome,
+})
 
-export const archiveStudioTile = callable({ name: "studio-archive_tile", ...writing, input: step, output: outcome })
+export const archiveStudioTile = callable({
+  name: "studio-archive_tile",
+  ...writing,
+  about: "Takes a tile away from its readers.",
+  errors: ["studio/not-found", "studio/wrong-step"],
+  input: step,
+  output: outcome,
+})
 
-export const unarchiveStudioTile = callable({ name: "studio-unarchive_tile", ...writing, input: step, output: outcome })
+export const unarchiveStudioTile = callable({
+  name: "studio-unarchive_tile",
+  ...writing,
+  about: "Brings an archived tile back as it was.",
+  errors: ["studio/not-found", "studio/wrong-step"],
+  input: step,
+  output: outcome,
+})
 
 export const renameStudioTile = callable({
   name: "studio-rename",
   ...writing,
+  about: "Gives a tile another slug. A published one is found under it at once, and its former ones redirect.",
+  errors: ["studio/not-found", "studio/wrong-step"],
   input: z.strictObject({ id, slug: z.string().min(1).max(100) }),
   output: outcome,
 })
@@ -199,6 +250,9 @@ export const renameStudioTile = callable({
 export const addStudioEntry = callable({
   name: "studio-add_entry",
   ...writing,
+  about:
+    "Adds an entry to a developing story and publishes it at once. What else was changed in its draft stays there.",
+  errors: ["studio/not-found", "studio/wrong-step", "studio/not-developing", "studio/text-too-tangled"],
   input: z.strictObject({
     id,
     date: z.iso.date(),
@@ -212,6 +266,8 @@ export const addStudioEntry = callable({
 export const listStudioRevisions = callable({
   name: "studio-list_revisions",
   ...reading,
+  about: "What a tile was, the latest first: at most 200.",
+  errors: ["studio/not-found"],
   input: z.strictObject({ id }),
   output: z.object({ revisions: z.array(revision) }),
 })
@@ -219,6 +275,8 @@ export const listStudioRevisions = callable({
 export const getStudioRevision = callable({
   name: "studio-get_revision",
   ...reading,
+  about: "A revision with its draft.",
+  errors: ["studio/no-such-revision"],
   input: z.strictObject({ id, number: z.int().min(1).max(largestInteger) }),
   output: revision.extend({ draft: tileDraft }),
 })
@@ -226,6 +284,8 @@ export const getStudioRevision = callable({
 export const restoreStudioRevision = callable({
   name: "studio-restore_revision",
   ...writing,
+  about: "Puts a revision in place of the draft. Readers see nothing of it until it is published.",
+  errors: ["studio/not-found", "studio/moved-on", "studio/no-such-revision"],
   input: z.strictObject({ id, number: z.int().min(1).max(largestInteger), base: version }),
   output: z.object({ tile: studioTile }),
 })
@@ -233,6 +293,8 @@ export const restoreStudioRevision = callable({
 export const touchStudioTile = callable({
   name: "studio-touch",
   ...writing,
+  about: "Says that the caller has a tile open, for half a minute. Answers who else has, and the draft's version.",
+  errors: ["studio/not-found"],
   input: step,
   output: z.object({ version, presence: z.array(present) }),
 })

@@ -87,10 +87,28 @@ export const ownThoughtsPage = z.object({ thoughts: z.array(thoughtOnTile), next
 
 export type OwnThoughtsPage = z.infer<typeof ownThoughtsPage>
 
-/** Writes a thought, with the photo or clip of an upload that was begun before. Sent again, it is the one that is there. */
 export const createThought = callable({
   name: "thoughts-create_thought",
   kind: "write",
+  access: "person",
+  about:
+    "Writes a thought on a tile. The client draws its id, so that it is one thought however often it is sent. It is shown at once, or waits for a reviewer: `review` says which.",
+  errors: [
+    "tile/not-found",
+    "user/not-found",
+    "thought/switched-off",
+    "thought/not-invited",
+    "thought/suspended",
+    "thought/empty",
+    "thought/too-long",
+    "thought/bad-characters",
+    "thought/stacked-marks",
+    "thought/id-taken",
+    "thought/too-many",
+    "thought/not-found",
+    "upload/not-found",
+    "upload/attached",
+  ],
   input: z.strictObject({ ...one, tileId: z.string().min(1).max(64), text, uploadId: uploadId.optional() }),
   output: thought,
 })
@@ -98,6 +116,20 @@ export const createThought = callable({
 export const editThought = callable({
   name: "thoughts-edit_thought",
   kind: "write",
+  access: "person",
+  about: "Changes one's own words, within ten minutes.",
+  errors: [
+    "user/not-found",
+    "thought/switched-off",
+    "thought/not-invited",
+    "thought/suspended",
+    "thought/empty",
+    "thought/too-long",
+    "thought/bad-characters",
+    "thought/stacked-marks",
+    "thought/not-found",
+    "thought/too-late",
+  ],
   input: z.strictObject({ ...one, text }),
   output: thought,
 })
@@ -105,6 +137,9 @@ export const editThought = callable({
 export const deleteThought = callable({
   name: "thoughts-delete_thought",
   kind: "write",
+  access: "person",
+  about: "Deletes a thought of one's own. Deleting what is deleted changes nothing.",
+  errors: ["thought/switched-off", "thought/not-found"],
   input: z.strictObject(one),
   output: z.object({ isDeleted: z.literal(true) }),
 })
@@ -114,6 +149,9 @@ export const marked = z.object({ isMarked: z.boolean(), marks: z.int().nonnegati
 export const markInteresting = callable({
   name: "thoughts-mark_interesting",
   kind: "write",
+  access: "person",
+  about: "Finds somebody's thought interesting. Marking what is marked changes nothing.",
+  errors: ["thought/switched-off", "thought/not-found", "thought/own"],
   input: z.strictObject(one),
   output: marked,
 })
@@ -121,6 +159,9 @@ export const markInteresting = callable({
 export const unmarkInteresting = callable({
   name: "thoughts-unmark_interesting",
   kind: "write",
+  access: "person",
+  about: "Takes a mark back, also of a thought that is gone.",
+  errors: ["thought/switched-off"],
   input: z.strictObject(one),
   output: marked,
 })
@@ -136,10 +177,13 @@ export const reportReasons = [
   "other",
 ] as const
 
-/** Asks a reviewer to look at somebody's thought. Once a person and thought; again, the first report stays. */
 export const reportThought = callable({
   name: "thoughts-report_thought",
   kind: "write",
+  access: "person",
+  about:
+    "Asks a reviewer to look at somebody's thought, once. Three reports by people of standing hide it until somebody has looked.",
+  errors: ["thought/switched-off", "thought/not-found", "thought/own"],
   input: z.strictObject({ ...one, reason: z.enum(reportReasons), text: linesOfText().max(500).default("") }),
   output: z.object({ isReported: z.literal(true) }),
 })
@@ -152,6 +196,9 @@ export const hiddenPeople = z.object({
 export const hidePerson = callable({
   name: "thoughts-hide_person",
   kind: "write",
+  access: "person",
+  about: "Hides the author of a thought from the caller, and the caller from them. Answers everybody who is hidden.",
+  errors: ["thought/switched-off", "thought/not-found", "thought/own"],
   input: z.strictObject(one),
   output: hiddenPeople,
 })
@@ -159,6 +206,9 @@ export const hidePerson = callable({
 export const showPerson = callable({
   name: "thoughts-show_person",
   kind: "write",
+  access: "person",
+  about: "Shows somebody again. `id` is the hiding's.",
+  errors: ["thought/switched-off"],
   input: z.strictObject({ id: z.string().min(1).max(64) }),
   output: hiddenPeople,
 })
@@ -166,6 +216,9 @@ export const showPerson = callable({
 export const listHidden = callable({
   name: "thoughts-list_hidden",
   kind: "read",
+  access: "person",
+  about: "Whom the caller has hidden.",
+  errors: ["thought/switched-off"],
   input: noPayload,
   output: hiddenPeople,
 })
@@ -173,6 +226,9 @@ export const listHidden = callable({
 export const appealThought = callable({
   name: "thoughts-appeal",
   kind: "write",
+  access: "person",
+  about: "Asks for another look at a thought of one's own that was taken down. Once.",
+  errors: ["thought/switched-off", "thought/not-found", "thought/not-appealable", "thought/appealed"],
   input: z.strictObject({ ...one, text: linesOfText().min(1).max(1000) }),
   output: thought,
 })
@@ -205,6 +261,8 @@ export const listThoughtReviews = callable({
   name: "thoughts-review_list",
   kind: "read",
   access: "reviewer",
+  about: "Thoughts that wait for somebody's eyes, the oldest first.",
+  errors: ["thought/switched-off"],
   input: noPayload,
   output: z.object({ cases: z.array(reviewCase) }),
 })
@@ -213,6 +271,8 @@ export const showThoughtReview = callable({
   name: "thoughts-review_show",
   kind: "read",
   access: "reviewer",
+  about: "One thought with its reports, what was decided about it, and what else its author wrote.",
+  errors: ["thought/switched-off", "thought/not-found"],
   input: z.strictObject(one),
   output: z.object({
     case: reviewCase,
@@ -231,6 +291,9 @@ export const decideThoughtReview = callable({
   name: "thoughts-review_decide",
   kind: "write",
   access: "reviewer",
+  about:
+    "Approves, rejects or restores a thought, or suspends its author. `revision` is the one that was looked at: whoever decides second is told.",
+  errors: ["thought/switched-off", "thought/not-found", "thought/moved-on", "thought/wrong-step", "thought/other-eyes"],
   input: z
     .strictObject({
       ...one,

@@ -18,13 +18,13 @@ export type TileTap = z.infer<typeof tileTap>
 /** `GET /documents/users/{id}/tileTaps?tileId=`: the newest tap on this tile, one or none. */
 export const tileTapsQuery = z.strictObject({ tileId })
 
-/**
- * A tile was opened. Without a connection it is told later, with the time and the number of subtiles that were there to see;
- * the newest tap counts, a time to come is now, and no more subtiles are taken as seen than there are. Answers the tap that counts.
- */
 export const tapTile = callable({
   name: "tiles-tap_tile",
   kind: "write",
+  access: "person",
+  about:
+    "A tile was opened. The newest tap counts, a time to come is now, and no more subtiles count as seen than there are. Answers the tap that counts.",
+  errors: ["tile/not-found"],
   input: z.strictObject({
     tileId,
     tappedDate: z.iso.datetime().optional(),
@@ -47,6 +47,9 @@ export type TileRead = z.infer<typeof tileRead>
 export const recordReads = callable({
   name: "tiles-record_reads",
   kind: "write",
+  access: "person",
+  about:
+    "What was seen and read of tiles, at most 50 at once. Told twice, late or out of order, the furthest counts; unknown tiles are left out.",
   input: z.strictObject({ reads: z.array(tileRead).min(1).max(mostReadsAtOnce) }),
   output: z.object({ recorded: z.int() }),
 })

@@ -45,14 +45,13 @@ export const today = z.strictObject({
 
 export type Today = z.infer<typeof today>
 
-/**
- * The caller's tiles of today, chosen when they are first asked for, and then the same on each of their devices. `guest` is what
- * their device kept before they joined: days that were done, and the day under way, which becomes theirs unless they have one; of one that
- * they have, what they read of its tiles.
- */
 export const openToday = callable({
   name: "today-open_day",
   kind: "write",
+  access: "person",
+  about:
+    "The caller's seven tiles of today, chosen at the first ask of the day and the same on each of their devices, what they read of them, and their streak. `guest` takes over what a device kept before they joined.",
+  errors: ["today/switched-off"],
   input: z.strictObject({
     zone,
     guest: z
@@ -65,14 +64,13 @@ export const openToday = callable({
   output: today,
 })
 
-/**
- * What a device chooses a guest's day from. A day that is over everywhere, or nowhere begun, is taken for the nearest that is not: whose
- * clock is wrong has a day all the same. No category has more than a few candidates, the best first.
- */
 export const listCandidates = callable({
   name: "today-list_candidates",
   kind: "read",
   access: "anyone",
+  about:
+    "What a device chooses a guest's seven tiles of a day from, the same for everybody. A day that is nowhere now is taken for the nearest that is.",
+  errors: ["today/switched-off"],
   input: z.strictObject({ day }),
   output: z.strictObject({
     day,

@@ -10,6 +10,8 @@ export type SeenTutorial = z.infer<typeof seenTutorial>
 export const markTutorials = callable({
   name: "tutorials-mark_seen",
   kind: "write",
+  access: "person",
+  about: "Remembers that these tutorials were shown.",
   input: z.strictObject({ tutorials: z.array(z.enum(tutorials)).min(1).max(tutorials.length) }),
   output: z.object({ seen: z.array(z.enum(tutorials)) }),
 })
@@ -17,6 +19,8 @@ export const markTutorials = callable({
 export const replayTutorials = callable({
   name: "tutorials-replay",
   kind: "write",
+  access: "person",
+  about: "Forgets that any tutorial was shown.",
   input: noPayload,
   output: z.object({ seen: z.array(z.enum(tutorials)) }),
 })

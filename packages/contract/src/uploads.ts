@@ -48,14 +48,38 @@ const alt = lineOfText().max(300).default("")
 export const createUpload = callable({
   name: "uploads-create_upload",
   kind: "write",
+  access: "person",
+  about:
+    "Begins to send a photo or a clip. Its bytes go to `address` by tus; quotas are decided here, before the first one.",
+  errors: [
+    "user/not-found",
+    "upload/switched-off",
+    "upload/not-invited",
+    "upload/clips-unavailable",
+    "upload/too-large",
+    "upload/too-many",
+    "upload/id-taken",
+    "thought/suspended",
+  ],
   input: z.strictObject({ uploadId, kind: z.enum(uploadKinds), size, alt, captions: captions.optional() }),
   output: upload,
 })
 
-/** Sends another file in place of one that was rejected. `attempt` is the one that was seen. */
 export const replaceUpload = callable({
   name: "uploads-replace_upload",
   kind: "write",
+  access: "person",
+  about: "Sends another file in place of one that was rejected.",
+  errors: [
+    "upload/switched-off",
+    "upload/not-invited",
+    "upload/clips-unavailable",
+    "upload/too-large",
+    "upload/too-many",
+    "upload/not-found",
+    "upload/wrong-step",
+    "thought/suspended",
+  ],
   input: z.strictObject({
     uploadId,
     attempt: z.int().positive().max(1000),
@@ -70,14 +94,18 @@ export const replaceUpload = callable({
 export const retryUpload = callable({
   name: "uploads-retry_upload",
   kind: "write",
+  access: "person",
+  about: "Has a file tried again that could not be processed.",
+  errors: ["upload/switched-off", "upload/not-found", "upload/wrong-step"],
   input: z.strictObject({ uploadId }),
   output: upload,
 })
 
-/** Gives an upload up, with its bytes, and takes it from its thought. Giving up what is gone changes nothing. */
 export const cancelUpload = callable({
   name: "uploads-cancel_upload",
   kind: "write",
+  access: "person",
+  about: "Gives an upload up, with its bytes, and takes it from its thought.",
   input: z.strictObject({ uploadId }),
   output: z.object({ isCancelled: z.literal(true) }),
 })

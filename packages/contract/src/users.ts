@@ -38,14 +38,13 @@ const phone = lineOfText()
   .overwrite((text) => text.replace(/\p{Cf}/gu, ""))
   .max(40)
 
-/**
- * All of it is optional, and `null` will do. The e-mail kept is the one the session was confirmed with, whatever is given
- * here; an unknown or malformed `referredBy` is dropped, and a known one counts on the first call alone. Called again, it
- * answers the record there is.
- */
 export const createUser = callable({
   name: "users-create_user",
   kind: "write",
+  access: "person",
+  about:
+    "The caller's record, made where there is none. Every field is optional. The e-mail kept is the session's own; `referredBy` is an invitation code and counts on the first call alone.",
+  errors: ["user/invalid-phone"],
   input: z
     .object({
       email: mailAddress().nullish(),
@@ -62,14 +61,13 @@ export const createUser = callable({
 /** What a profile's picture may weigh, in bytes, before it is drawn anew. */
 export const maxPictureBytes = 5 * 1024 * 1024
 
-/**
- * What is not given stays. `picture` is a data address of a JPEG, PNG or WebP, or null to have none. Who has no record yet
- * gets `user/not-found`. `shelfHue`, one of the categories' hues, and `appIcon` belong to those who unlocked them in the shop:
- * `reward/not-owned`, `reward/unknown-choice`.
- */
 export const updateProfile = callable({
   name: "users-update_profile",
   kind: "write",
+  access: "person",
+  about:
+    "Changes what is given. `picture` is a data address of a JPEG, PNG or WebP of up to 5 MB, or null for none; a body may weigh 7 MB here. `shelfHue` and `appIcon` belong to those who unlocked them.",
+  errors: ["user/not-found", "user/invalid-phone", "user/invalid-picture", "reward/not-owned", "reward/unknown-choice"],
   input: z.strictObject({
     name: name.optional(),
     phone: phone.nullable().optional(),
@@ -88,14 +86,19 @@ export const updateProfile = callable({
 export const deleteAccount = callable({
   name: "users-delete_account",
   kind: "write",
+  access: "person",
+  about: "Ends every session at once and erases the rest soon after.",
+  errors: ["session/wrong-code", "session/code-expired", "session/too-many-tries"],
   input: z.strictObject({ code: mailedCode().regex(/^\d{6}$/, "must be six digits") }),
   output: z.object({ erased: z.literal(true) }),
 })
 
-/** Mails the six-digit code that `users-delete_account` asks for: good for ten minutes and five tries. A new one every half minute. */
 export const requestDeletion = callable({
   name: "users-request_deletion",
   kind: "write",
+  access: "person",
+  about: "Mails the six-digit code that users-delete_account asks for, good for ten minutes and five tries.",
+  errors: ["mail/unavailable"],
   input: noPayload,
   output: z.object({ sent: z.literal(true) }),
 })

@@ -1,7 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { acceptInvitation } from "@confetti/contract/editors"
 import { sortRoles } from "@confetti/domain/editors/roles"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { hashToken } from "../../platform/auth/session-token.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
@@ -10,7 +9,7 @@ import { editorOf, lockAccount, lockEditors, upsertEditor } from "./store.ts"
 
 /** Makes whoever the link was mailed to an editor. Until they have a passkey, and a session it opened, that lets them do nothing. */
 export const acceptInvitationCallable = writeCallable(acceptInvitation, async (tx, { token }, context) => {
-  const { userId, email } = requireUser(context)
+  const { userId, email } = context.caller
   const { sessions, now, afterCommit } = context
   await lockEditors(tx)
   const invitation = await lockInvitation(tx, hashToken(token))

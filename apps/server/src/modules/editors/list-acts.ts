@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto"
 import { type EditorAct, listEditorActs, operatorWord } from "@confetti/contract/editors"
-import { requireRole } from "../../platform/auth/require-user.ts"
 import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorActOnce, type FoundAct, searchEditorActs } from "../../platform/operator/editor-acts-store.ts"
 
 export const listActsCallable = readCallable(listEditorActs, async (asked, context) => {
-  requireRole(context, "owner")
   await logReading(context)
   const { limit, before, from, until, ...words } = asked
   const found = await searchEditorActs(context.db, {

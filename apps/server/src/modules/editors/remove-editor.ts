@@ -1,5 +1,5 @@
 import { removeEditor } from "@confetti/contract/editors"
-import { requireConfirmation, requireRole } from "../../platform/auth/require-user.ts"
+import { requireConfirmation } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { mustBeAllowed } from "./must-be-allowed.ts"
@@ -7,7 +7,6 @@ import { deleteEditor } from "./store.ts"
 
 /** Takes every role away. The account, and what was done with it, stay. */
 export const removeEditorCallable = writeCallable(removeEditor, async (tx, { userId }, context) => {
-  requireRole(context, "owner")
   requireConfirmation(context)
   await mustBeAllowed(tx, userId, [], context)
   await deleteEditor(tx, userId)

@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { closeErrorCause } from "@confetti/contract/error-causes"
-import { requireRole } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { causeView } from "./cause-view.ts"
@@ -8,7 +7,6 @@ import { changeCause, findCause, lockCause } from "./causes-store.ts"
 
 /** Closes a cause or opens it again. What is so already stays as it is, with the name of whoever was first. */
 export const closeErrorCauseCallable = writeCallable(closeErrorCause, async (tx, { causeId, isClosed }, context) => {
-  requireRole(context, "reviewer")
   const row = await lockCause(tx, causeId)
   if (!row) throw new AppError("errors/cause-not-found")
   if ((row.closed_at !== null) !== isClosed) {

@@ -1,5 +1,4 @@
 import { calculateEligibleTiles } from "@confetti/contract/feed"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { lettersOf } from "../ranking/explain/explanation.ts"
@@ -9,7 +8,7 @@ import { recordExplorations } from "../ranking/quality-store.ts"
 import { dropOrder, lockFeed, saveOrder } from "./feed-store.ts"
 
 export const calculateEligibleTilesCallable = writeCallable(calculateEligibleTiles, async (tx, _none, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   await lockFeed(tx, userId)
   const { count } = await makeOrder(tx, userId, context)
   return { count }
@@ -22,11 +21,7 @@ export type MadeOrder = { ids: readonly string[]; count: number }
  * Makes the order for a person from all that is known of them, and saves it. `lockFeed` comes before anything that it is to be
  * made from is read or written.
  */
-export async function makeOrder(
-  tx: Tx,
-  userId: string,
-  { content, own, now }: WriteContext,
-): Promise<MadeOrder> {
+export async function makeOrder(tx: Tx, userId: string, { content, own, now }: WriteContext): Promise<MadeOrder> {
   const interactions = await readInteractionHistory(tx, userId)
   const feed = feedForPerson(rankingOf({ own }), userId, interactions)
   if (feed === null) {

@@ -2,7 +2,6 @@ import { AppError } from "@confetti/contract/app-error"
 import { type LessEffect, showLess } from "@confetti/contract/feed"
 import { lessHorizon } from "@confetti/contract/limits"
 import { countLess } from "@confetti/domain/feed/less-preference"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Services } from "../../platform/services.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
@@ -14,7 +13,7 @@ import { lockFeed } from "./feed-store.ts"
 import { insertLessPreference, type LessPreferenceRow, lessPreferenceViews } from "./less-preference-store.ts"
 
 export const showLessCallable = writeCallable(showLess, async (tx, { scope, subject: named, ...shown }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { content } = context
   if (scope === "category" && !content.current().categories.some(({ slug }) => slug === named))
     throw new AppError("feed/unknown-category")

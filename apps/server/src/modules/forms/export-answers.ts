@@ -1,5 +1,4 @@
 import { exportAnswers } from "@confetti/contract/form-desk"
-import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { csvLines } from "../../platform/csv-lines.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
@@ -11,7 +10,6 @@ const columns = ["message", "at", "form", "topic", "text", "returns", "reason", 
 
 /** Answers for a spreadsheet, without whoever wrote them. */
 export const exportAnswersCallable = readCallable(exportAnswers, async ({ before, ...asked }, context) => {
-  requireRole(context, "reviewer")
   const { rows, next } = await pageOfAnswers(context.db, { ...asked, search: "", before })
   const subject = `${rows.length} ${asked.state} ${asked.form}`
   await addEditorAct(context.db, context, { callable: exportAnswers.name, subject })

@@ -1,7 +1,6 @@
 import { mergePlays } from "@confetti/contract/games"
 import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
 import { wayToEarn } from "@confetti/domain/points/action-points"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { payPlay } from "./end-play.ts"
@@ -22,7 +21,7 @@ import {
 
 /** Takes over an installation's plays. They are its no longer, so that a second time there is nothing to take. */
 export const mergePlaysCallable = writeCallable(mergePlays, async (tx, { installation }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const stranger = strangerId(installation)
   const strangerZone = knownZone(await zoneOf(tx, stranger))
   if (strangerZone === null) return { merged: 0, paid: 0 }

@@ -1,12 +1,10 @@
 import { getInsightPeople } from "@confetti/contract/insights"
-import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { freshnessOf } from "./read/freshness.ts"
 import { weeksIn } from "./read/life-store.ts"
 import { readCompared } from "./read/read-compared.ts"
 
 export const getPeopleCallable = readCallable(getInsightPeople, async (range, context) => {
-  requireRole(context, "editor")
   const [fresh, weeks] = await Promise.all([
     freshnessOf(context),
     readCompared(

@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { likeTile } from "@confetti/contract/likes"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { statementCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { statementsFor } from "../../platform/extension-point.ts"
@@ -9,7 +8,7 @@ import { addLike } from "./store.ts"
 
 /** Likes a tile; by the id of a subtile its parent. */
 export const likeTileCallable = statementCallable(likeTile, async ({ tileId: id }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const tileId = await tileIdFor(context.db, context, id)
   if (tileId === null) throw new AppError("tile/not-found")
   const follows = statementsFor(context, likesChanged, { userId, tileIds: [tileId] })

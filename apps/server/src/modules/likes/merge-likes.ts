@@ -1,7 +1,6 @@
 import { type LikesDocument, mergeLikes } from "@confetti/contract/likes"
 import { mostLikesMerged } from "@confetti/contract/limits"
-import { requireUser } from "../../platform/auth/require-user.ts"
-import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
+import { type CallableDefinition, writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdsFor } from "../../platform/content/tile-ids.ts"
 import { publishStatements } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
@@ -11,20 +10,16 @@ import { addLikes, likesOf } from "./store.ts"
 const bodyLimit = mostLikesMerged * 67 + 1024
 
 /** Takes over the likes of a device. They come latest first, and likes are kept first one first. */
-export const mergeLikesCallable = preparedWriteCallable(mergeLikes, {
+export const mergeLikesCallable: CallableDefinition = {
   bodyLimit,
-  prepare: async ({ tileIds }, context) => {
-    requireUser(context)
-    return [...new Set(tileIds)].toReversed()
-  },
-  write: async (tx, tileIds, context) => {
-    const { userId } = requireUser(context)
-    const there = await tileIdsFor(tx, context, tileIds)
+  ...writeCallable(mergeLikes, async (tx, { tileIds }, context) => {
+    const { userId } = context.caller
+    const there = await tileIdsFor(tx, context, [...new Set(tileIds)].toReversed())
     const added = await addLikes(tx, userId, [...new Set(there.values())], context.now)
     await publishStatements(tx, context, likesChanged, { userId, tileIds: added })
     return likesView(await likesOf(tx, userId))
-  },
-})
+  }),
+}
 
 export function likesView(likes: readonly { tileId: string }[]): LikesDocument {
   return { tileIds: likes.map(({ tileId }) => tileId) }

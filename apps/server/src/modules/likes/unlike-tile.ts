@@ -1,5 +1,4 @@
 import { unlikeTile } from "@confetti/contract/likes"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { statementCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { statementsFor } from "../../platform/extension-point.ts"
@@ -8,7 +7,7 @@ import { removeLike } from "./store.ts"
 
 /** Takes a like back, also of a tile that is gone. */
 export const unlikeTileCallable = statementCallable(unlikeTile, async ({ tileId: id }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const tileId = (await tileIdFor(context.db, context, id)) ?? id
   const follows = statementsFor(context, likesChanged, { userId, tileIds: [tileId] })
   return { statements: [removeLike(userId, tileId), ...follows], result: { isLiked: false as const } }

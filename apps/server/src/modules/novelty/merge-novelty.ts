@@ -1,8 +1,7 @@
 import { mostRatingsMerged } from "@confetti/contract/limits"
 import { mergeNovelty } from "@confetti/contract/novelty"
 import { latestRatings } from "@confetti/domain/novelty/novelty-rating"
-import { requireUser } from "../../platform/auth/require-user.ts"
-import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
+import { type CallableDefinition, writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdsFor } from "../../platform/content/tile-ids.ts"
 import { notAfter } from "./rate-novelty.ts"
 import { upsertRatings } from "./store.ts"
@@ -10,14 +9,10 @@ import { upsertRatings } from "./store.ts"
 /** A whole list with the longest ids, each with its rating and its moment. */
 const bodyLimit = mostRatingsMerged * 160 + 1024
 
-export const mergeNoveltyCallable = preparedWriteCallable(mergeNovelty, {
+export const mergeNoveltyCallable: CallableDefinition = {
   bodyLimit,
-  prepare: async ({ ratings }, context) => {
-    requireUser(context)
-    return ratings
-  },
-  write: async (tx, ratings, context) => {
-    const { userId } = requireUser(context)
+  ...writeCallable(mergeNovelty, async (tx, { ratings }, context) => {
+    const { userId } = context.caller
     const { content, now } = context
     const { byId } = content.current()
     const ids = ratings.map(({ tileId }) => tileId)
@@ -31,5 +26,5 @@ export const mergeNoveltyCallable = preparedWriteCallable(mergeNovelty, {
     )
     await upsertRatings(tx, userId, merged)
     return { merged: merged.length }
-  },
-})
+  }),
+}

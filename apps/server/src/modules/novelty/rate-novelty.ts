@@ -1,7 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { type RatedTileView, rateNovelty } from "@confetti/contract/novelty"
 import type { RatedTile } from "@confetti/domain/novelty/novelty-rating"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { ratingOf, upsertRatings } from "./store.ts"
@@ -10,7 +9,7 @@ import { ratingOf, upsertRatings } from "./store.ts"
 export const rateNoveltyCallable = writeCallable(
   rateNovelty,
   async (tx, { tileId: id, rating, ratedDate }, context) => {
-    const { userId } = requireUser(context)
+    const { userId } = context.caller
     const { content, now } = context
     const tileId = await tileIdFor(tx, context, id)
     const tile = tileId === null ? undefined : content.current().byId.get(tileId)

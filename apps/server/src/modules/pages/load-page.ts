@@ -150,10 +150,7 @@ async function linkedTiles(services: Services, text: RichText): Promise<Tile[]> 
   return tilesInOrder(services, ids)
 }
 
-async function tilesInOrder(
-  { contentReplica: { pool }, clock }: Services,
-  ids: readonly string[],
-): Promise<Tile[]> {
+async function tilesInOrder({ contentReplica: { pool }, clock }: Services, ids: readonly string[]): Promise<Tile[]> {
   const rows = await tilesByIds(pool, new Date(clock()), ids, { onlyFinished: false })
   const documents = new Map(rows.map(({ id, document }) => [id, document]))
   return ids.flatMap((id) => (documents.has(id) ? [JSON.parse(defined(documents.get(id))) as Tile] : []))

@@ -4,7 +4,6 @@ import { claimAction } from "@confetti/contract/points"
 import { isAccountComplete } from "@confetti/domain/account/is-account-complete"
 import { wayToEarn } from "@confetti/domain/points/action-points"
 import { type ClaimDecision, decideClaim } from "@confetti/domain/points/decide-claim"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
@@ -25,7 +24,7 @@ const refusals: Record<Extract<ClaimDecision, { ok: false }>["reason"], ErrorCod
 }
 
 export const claimActionCallable = writeCallable(claimAction, async (tx, { action, tileId: id }, context) => {
-  const { userId, email } = requireUser(context)
+  const { userId, email } = context.caller
   const { config, now } = context
   if (!isClaimed(action)) throw new AppError("points/by-itself")
   // What was shared or read by the id of a subtile is its parent, which pays once.

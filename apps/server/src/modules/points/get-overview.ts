@@ -3,7 +3,6 @@ import { getOverview, type WayForMe } from "@confetti/contract/points"
 import { isAccountComplete } from "@confetti/domain/account/is-account-complete"
 import { type EarnAction, earnActions, wayToEarn } from "@confetti/domain/points/action-points"
 import { paceOf } from "@confetti/domain/points/pace"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
 import { channelOf, isClaimed, isOffered } from "./claimed-actions.ts"
 import { type Profile, profileOf } from "./evidence-store.ts"
@@ -13,7 +12,7 @@ import { startOfDay } from "./start-of-day.ts"
 import { closedWays } from "./way-gate.ts"
 
 export const getOverviewCallable = readCallable(getOverview, async (asked, context) => {
-  const { userId, email } = requireUser(context)
+  const { userId, email } = context.caller
   const { config, db, now } = context
   const profile = await profileOf(db, userId)
   if (!profile) throw new AppError("user/not-found")

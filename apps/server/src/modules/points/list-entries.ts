@@ -2,14 +2,13 @@ import type { StatementEntry } from "@confetti/contract/points"
 import { listEntries } from "@confetti/contract/points"
 import { movements } from "@confetti/domain/points/ledger"
 import { isSpent } from "@confetti/domain/rewards/redemption"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { balancesOf } from "./overview-store.ts"
 import type { Causes, EntryRow } from "./statement-store.ts"
 import { causesOf, entriesOf } from "./statement-store.ts"
 
 export const listEntriesCallable = readCallable(listEntries, async (asked, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { db } = context
   // One more than asked for tells whether there are any behind them.
   const rows = await entriesOf(db, userId, { ...asked, limit: asked.limit + 1 })

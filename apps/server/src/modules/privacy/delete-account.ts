@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { deleteAccount } from "@confetti/contract/users"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { Refusal, writeCallable } from "../../platform/callables/define-callable.ts"
 import { endAccount } from "../sign-in/store.ts"
 import { hashCode, isSameHash, mostTries } from "./deletion-code.ts"
@@ -11,7 +10,7 @@ import { addErasure, countTry, findCode } from "./store.ts"
 
 /** Ends the caller's account and every session of it, and leaves the rest to a job. */
 export const deleteAccountCallable = writeCallable(deleteAccount, async (tx, { code }, context) => {
-  const { userId, email } = requireUser(context)
+  const { userId, email } = context.caller
   const { config, jobs, sessions, now, afterCommit } = context
   const kept = await findCode(tx, userId)
   if (!kept || kept.expires_at.getTime() <= now) throw new AppError("session/code-expired")

@@ -1,12 +1,11 @@
 import { exportData, type PersonalExport } from "@confetti/contract/personal-export"
 import { day, minute } from "@confetti/domain/durations"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { spendWindows } from "../../platform/limits/window-limits.ts"
 
 /** Everything every module holds about the caller, as it was at one moment. */
 export const exportDataCallable = readCallable(exportData, async (_none, context) => {
-  const { userId, email } = requireUser(context)
+  const { userId, email } = context.caller
   await spendWindows(
     context.db,
     context,

@@ -3,7 +3,6 @@ import type { Brand } from "@confetti/contract/brand"
 import { requestDeletion } from "@confetti/contract/users"
 import { day } from "@confetti/domain/durations"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mailPage } from "../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../platform/mail/mailer.ts"
@@ -12,7 +11,7 @@ import { codeGoodForMs, drawCode, hashCode, mostADay, resendAfterMs } from "./de
 import { keepCode, lastAsked } from "./store.ts"
 
 export const requestDeletionCallable = writeCallable(requestDeletion, async (tx, _none, context) => {
-  const { userId, email } = requireUser(context)
+  const { userId, email } = context.caller
   const { config, content, mail, now, afterCommit } = context
   const before = await lastAsked(tx, userId)
   const isSameDay = before !== undefined && now - before.day_began_at.getTime() < day

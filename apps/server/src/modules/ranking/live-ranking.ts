@@ -143,11 +143,7 @@ export type PersonalFeed = { tileIds: string[]; causes: FeedCause[]; count: numb
  * The feed for somebody, from what they did. Null at cold start: then they have the default feed. What is explored for them changes from
  * day to day, and not from call to call.
  */
-export function feedForPerson(
-  ranking: LiveRanking,
-  userId: string,
-  did: InteractionHistory,
-): PersonalFeed | null {
+export function feedForPerson(ranking: LiveRanking, userId: string, did: InteractionHistory): PersonalFeed | null {
   const { history, finished, recent, picks, lessPreferences } = did
   if ([history, finished, recent, picks, lessPreferences].every(({ length }) => length === 0)) return null
   const catalogue = ranking.catalogue()

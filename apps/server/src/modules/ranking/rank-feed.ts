@@ -16,11 +16,7 @@ export type RankedFeed = { tiles: number[]; causes: FeedCause[] }
  * Candidates are the catalogue's tiles without those the profile excludes. The model's part of the features, similarity, comes with
  * the profile (`buildProfile`).
  */
-export function rankFeed(
-  catalogue: RankingCatalogue,
-  profile: UserProfile,
-  { most, seed }: RankOptions,
-): RankedFeed {
+export function rankFeed(catalogue: RankingCatalogue, profile: UserProfile, { most, seed }: RankOptions): RankedFeed {
   const confidence = profileConfidence(profile)
   const isSeen = seenTiles(profile)
   const { scores, partsOf } = scoreTiles(catalogue, profile, { confidence, isSeen })

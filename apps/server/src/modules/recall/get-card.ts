@@ -1,14 +1,13 @@
 import { getCard } from "@confetti/contract/recall"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { recallCandidates } from "@confetti/domain/recall/recall-candidates"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { openQuestions, questionOfDay } from "../games/tile-questions.ts"
 import { readsOf } from "../tiles/interaction-store.ts"
 import { cardsOf } from "./store.ts"
 
 export const getCardCallable = readCallable(getCard, async ({ zone }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { db, content, now } = context
   const { byId } = content.current()
   const today = dayIn(zone, now)

@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { appealReferral } from "@confetti/contract/referrals"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { referralWords } from "./decide-referral.ts"
 import { changeReferral, findReferral, lockReferral } from "./referral-store.ts"
@@ -8,7 +7,7 @@ import { statusOf } from "./status-view.ts"
 
 /** Whoever appeals waits for a person again, also where one had rejected it. */
 export const appealReferralCallable = writeCallable(appealReferral, async (tx, { referralId, text }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const found = await findReferral(tx, referralId)
   const row = found?.user_id === userId ? await lockReferral(tx, userId, found.invited_id) : undefined
   if (!row) throw new AppError("referral/not-found")

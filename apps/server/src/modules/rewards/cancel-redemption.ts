@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { cancelRedemption } from "@confetti/contract/rewards"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { lockPoints } from "../points/ledger-store.ts"
 import { startOfDay } from "../points/start-of-day.ts"
@@ -9,7 +8,7 @@ import { ordersSince } from "./order-facts-store.ts"
 import { shownOutcome } from "./redemption-view.ts"
 
 export const cancelRedemptionCallable = writeCallable(cancelRedemption, async (tx, { redemptionId }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   // Their account first: cancellations are counted one after the other.
   await lockPoints(tx, userId)
   const { cancelled } = await ordersSince(tx, userId, startOfDay(context.now))

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { redeemItem } from "@confetti/contract/rewards"
 import { isPerk } from "@confetti/domain/rewards/item-kind"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { shopItem } from "../../platform/content/shop-item.ts"
 import { orderGoods } from "./redeem/order-goods.ts"
@@ -12,7 +11,7 @@ import { shownOutcome } from "./redemption-view.ts"
 
 const redeemItemWith = (newId: () => string) =>
   writeCallable(redeemItem, async (tx, { itemId, ...order }, context) => {
-    const { userId, email } = requireUser(context)
+    const { userId, email } = context.caller
     const row = await lockItem(tx, itemId)
     if (!row) throw new AppError("reward/not-found")
     const item = { ...shopItem.parse(JSON.parse(row.document)), cost: row.cost, status: row.status }

@@ -50,15 +50,7 @@ export async function addRedemption(
   tx: Tx,
   row: Pick<
     RedemptionRow,
-    | "user_id"
-    | "redemption_id"
-    | "item_id"
-    | "variant"
-    | "title"
-    | "variant_name"
-    | "cost"
-    | "address"
-    | "held_at"
+    "user_id" | "redemption_id" | "item_id" | "variant" | "title" | "variant_name" | "cost" | "address" | "held_at"
   > &
     Partial<Pick<RedemptionRow, "review" | "address_mark" | "mailbox_mark" | "networks">> & { kind: ItemKind },
 ): Promise<void> {

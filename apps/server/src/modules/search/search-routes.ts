@@ -67,7 +67,10 @@ export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalO
     let length = 0
     for (const { indexName: index, params } of queries) {
       if (answers.length > 0) await setImmediate()
-      const answer = JSON.stringify({ index, ...(await answerQuery({ services, personalOrder }, params, { caller, budget })) })
+      const answer = JSON.stringify({
+        index,
+        ...(await answerQuery({ services, personalOrder }, params, { caller, budget })),
+      })
       length += answer.length
       if (length > mostText) throw new UnsupportedSearch("This asks for more than one answer holds; ask for fewer hits")
       answers.push(answer)

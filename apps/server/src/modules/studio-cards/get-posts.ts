@@ -1,6 +1,5 @@
 import { getStudioPosts } from "@confetti/contract/studio-cards"
 import { itemKey } from "@confetti/domain/feed/mixed-items"
-import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { parseSocial, socialFile } from "../content/pack/parse-social.ts"
 import { soundly, standingFile } from "../studio-brand/publish/standing-file.ts"
@@ -9,7 +8,6 @@ import { draftOfPost } from "../studio-brand/social/social-text.ts"
 import { standingFeed } from "./standing-feed.ts"
 
 export const getPostsCallable = readCallable(getStudioPosts, async (_, context) => {
-  requireRole(context, "writer")
   const { db, config } = context
   const standing = await standingFile(db, config, socialFile)
   const { text } = standing

@@ -1,7 +1,6 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
 import { type PostDraft, previewStudioPost } from "@confetti/contract/studio-cards"
 import { previewPictureAddress } from "@confetti/domain/studio/preview-address"
-import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { wordsIn } from "../../platform/words/words-in.ts"
 import { aspectOf } from "../content/import/prepare-post.ts"
@@ -20,7 +19,6 @@ const widths = [414, 828]
 const ghost = { thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI", color: "#222222" }
 
 export const previewPostCallable = readCallable(previewStudioPost, async ({ post }, context) => {
-  requireRole(context, "writer")
   const found: Problem[] = []
   parseSocial(socialText([post]), (line, say, path) => found.push({ file: socialFile, line, say, path }))
   const words = wordsIn(context.content.current().brand.language)

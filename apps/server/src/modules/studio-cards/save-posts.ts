@@ -1,7 +1,6 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import { type PostDraft, saveStudioPosts } from "@confetti/contract/studio-cards"
 import type { Words } from "@confetti/domain/messages/words"
-import { requireRole } from "../../platform/auth/require-user.ts"
 import { wordsIn } from "../../platform/words/words-in.ts"
 import { isOriginalName } from "../content/pack/overlay.ts"
 import { socialFile } from "../content/pack/parse-social.ts"
@@ -10,19 +9,15 @@ import { standingFile } from "../studio-brand/publish/standing-file.ts"
 import { socialText } from "../studio-brand/social/social-text.ts"
 
 /** Where the pack has no such file, the first save begins it. */
-export const savePostsCallable = fileCallable(
-  saveStudioPosts,
-  async (db, { base, posts }, { caller, config, content }) => {
-    requireRole({ caller }, "writer")
-    const text = socialText(posts)
-    const { row, text: before } = await standingFile(db, config, socialFile)
-    const isNew = before === null && base === (row?.version ?? 0)
-    if (!isNew) mustBeOwnAndLatest(row, base, text)
-    const words = wordsIn(content.current().brand.language)
-    const problems = posts.flatMap((post, at) => flawsOf(post, at, words))
-    return { file: socialFile, text, pathAt: () => [], problems }
-  },
-)
+export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base, posts }, { config, content }) => {
+  const text = socialText(posts)
+  const { row, text: before } = await standingFile(db, config, socialFile)
+  const isNew = before === null && base === (row?.version ?? 0)
+  if (!isNew) mustBeOwnAndLatest(row, base, text)
+  const words = wordsIn(content.current().brand.language)
+  const problems = posts.flatMap((post, at) => flawsOf(post, at, words))
+  return { file: socialFile, text, pathAt: () => [], problems }
+})
 
 /** Only what was uploaded: a name must not lead anywhere else on the machine. */
 export function flawsOf({ picture }: PostDraft, at: number, { t }: Words): StudioProblem[] {

@@ -1,7 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { appealThought } from "@confetti/contract/thoughts"
 import { nextReview } from "@confetti/domain/thoughts/thought-review"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { followThought } from "../uploads/follow-thought.ts"
 import { mustBeOn } from "./access.ts"
@@ -13,7 +12,7 @@ import { lockWriter, personFacts } from "./writers-store.ts"
 
 /** Asks for another look at what was taken down, once. Who is suspended may, too. */
 export const appealThoughtCallable = writeCallable(appealThought, async (tx, { thoughtId, text }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   mustBeOn(context)
   const { now } = context
   await lockWriter(tx, userId)

@@ -2,7 +2,6 @@ import { AppError } from "@confetti/contract/app-error"
 import { createThought } from "@confetti/contract/thoughts"
 import { day } from "@confetti/domain/durations"
 import { samenessOf } from "@confetti/domain/thoughts/screen-words"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { attachUpload } from "../uploads/attach-upload.ts"
@@ -17,7 +16,7 @@ import { lockWriter, writtenSince } from "./writers-store.ts"
 
 /** Writes a thought: shown at once, or once a reviewer has read it. Sent again, it is the one that is there. */
 export const createThoughtCallable = writeCallable(createThought, async (tx, { thoughtId, ...given }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { now } = context
   const person = await mustMayWrite(tx, userId, context)
   const text = checkedText(given.text)

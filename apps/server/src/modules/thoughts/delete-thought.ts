@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { deleteThought } from "@confetti/contract/thoughts"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { dropUploadOf } from "../uploads/follow-thought.ts"
 import { mustBeOn } from "./access.ts"
@@ -10,7 +9,7 @@ import { lockWriter } from "./writers-store.ts"
 
 /** Deletes one's own words. Points stay for what stood; what waits or was taken down gives back what it has brought. */
 export const deleteThoughtCallable = writeCallable(deleteThought, async (tx, { thoughtId }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   mustBeOn(context)
   await lockWriter(tx, userId)
   const row = await lockThought(tx, thoughtId)

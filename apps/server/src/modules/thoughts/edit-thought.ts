@@ -2,7 +2,6 @@ import { AppError } from "@confetti/contract/app-error"
 import { editThought } from "@confetti/contract/thoughts"
 import { samenessOf } from "@confetti/domain/thoughts/screen-words"
 import { canEdit } from "@confetti/domain/thoughts/thought-review"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { followThought } from "../uploads/follow-thought.ts"
 import { mustMayWrite, mustNotBeSuspended } from "./access.ts"
@@ -15,7 +14,7 @@ import { lockWriter } from "./writers-store.ts"
 
 /** Changes one's own words. They are looked at as if they were new; what waits goes on waiting. */
 export const editThoughtCallable = writeCallable(editThought, async (tx, { thoughtId, ...given }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { now } = context
   const person = await mustMayWrite(tx, userId, context)
   const text = checkedText(given.text)

@@ -1,6 +1,5 @@
 import { listHidden } from "@confetti/contract/thoughts"
 import type { z } from "zod"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import type { Db } from "../../platform/db/open-database.ts"
 import { mustBeOn } from "./access.ts"
@@ -12,7 +11,7 @@ export async function hiddenPeople(db: Db, userId: string): Promise<z.input<type
 }
 
 export const listHiddenCallable = readCallable(listHidden, async (_none, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   mustBeOn(context)
   return hiddenPeople(context.db, userId)
 })

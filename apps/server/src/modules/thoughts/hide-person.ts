@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { hidePerson } from "@confetti/contract/thoughts"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mustBeOn } from "./access.ts"
 import { hiddenPeople } from "./hidden-people.ts"
@@ -11,7 +10,7 @@ import { findThought, type ThoughtRow } from "./store.ts"
 /** Hides whoever wrote a thought, both ways. They are not told. */
 const hidePersonWith = (newId: () => string) =>
   writeCallable(hidePerson, async (tx, { thoughtId }, context) => {
-    const { userId } = requireUser(context)
+    const { userId } = context.caller
     mustBeOn(context)
     const row = await findThought(tx, thoughtId)
     if (!row || !wasPublic(row)) throw new AppError("thought/not-found")

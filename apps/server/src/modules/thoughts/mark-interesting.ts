@@ -1,6 +1,5 @@
 import { markInteresting } from "@confetti/contract/thoughts"
 import { interestingRank } from "@confetti/domain/thoughts/interesting-score"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mustBeOn } from "./access.ts"
 import { addMark } from "./marks-store.ts"
@@ -8,7 +7,7 @@ import { lockOthersThought } from "./others-thought.ts"
 import { changeThought } from "./store.ts"
 
 export const markInterestingCallable = writeCallable(markInteresting, async (tx, { thoughtId }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   mustBeOn(context)
   const row = await lockOthersThought(tx, thoughtId, userId, context)
   if (!(await addMark(tx, { userId, thoughtId }, new Date(context.now)))) return { isMarked: true, marks: row.marks }

@@ -1,7 +1,6 @@
 import { reportThought } from "@confetti/contract/thoughts"
 import { isSuspended, nextReview } from "@confetti/domain/thoughts/thought-review"
 import { isOfStanding, reportsToHide } from "@confetti/domain/thoughts/thought-trust"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { followThought } from "../uploads/follow-thought.ts"
@@ -15,7 +14,7 @@ import { personFacts } from "./writers-store.ts"
 
 /** Asks a reviewer to look. The third report by people of standing hides it until somebody has. */
 export const reportThoughtCallable = writeCallable(reportThought, async (tx, given, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   mustBeOn(context)
   const { thoughtId, reason, text } = given
   const row = await lockOthersThought(tx, thoughtId, userId, context)

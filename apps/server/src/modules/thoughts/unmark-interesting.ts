@@ -1,6 +1,5 @@
 import { unmarkInteresting } from "@confetti/contract/thoughts"
 import { interestingRank } from "@confetti/domain/thoughts/interesting-score"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mustBeOn } from "./access.ts"
 import { removeMark } from "./marks-store.ts"
@@ -8,7 +7,7 @@ import { changeThought, lockThought } from "./store.ts"
 
 /** Takes a mark back, also of a thought that its person can't read any more. */
 export const unmarkInterestingCallable = writeCallable(unmarkInteresting, async (tx, { thoughtId }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   mustBeOn(context)
   const row = await lockThought(tx, thoughtId)
   // Whoever never marked it learns nothing of it.

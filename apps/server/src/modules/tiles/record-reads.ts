@@ -1,5 +1,4 @@
 import { recordReads, type TileRead } from "@confetti/contract/tile-taps"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import type { TileEntry } from "../../platform/content/content-snapshot.ts"
 import { tileIdsFor } from "../../platform/content/tile-ids.ts"
@@ -18,7 +17,7 @@ function asReadOf({ id, subtileCount }: TileEntry, read: TileRead): TileRead {
 
 /** Records what was seen and read, and believes as much of it as can have happened. `recorded` is how many tiles it was about, also where they were known already. */
 export const recordReadsCallable = writeCallable(recordReads, async (tx, { reads }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { byId } = context.content.current()
   const ids = reads.map(({ tileId }) => tileId)
   const tileIds = await tileIdsFor(tx, context, ids)

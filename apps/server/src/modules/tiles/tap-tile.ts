@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { tapTile } from "@confetti/contract/tile-taps"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { notAfter } from "./furthest-reads.ts"
@@ -8,7 +7,7 @@ import { tileTapView, upsertTap } from "./interaction-store.ts"
 
 /** Records that a tile was opened, now or then, and how many subtiles it had. A subtile opens its parent. */
 export const tapTileCallable = writeCallable(tapTile, async (tx, { tileId: id, tappedDate, subtileCount }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { content, now } = context
   const tileId = await tileIdFor(tx, context, id)
   const tile = tileId === null ? undefined : content.current().byId.get(tileId)

@@ -4,7 +4,6 @@ import { openToday, type Today } from "@confetti/contract/today"
 import { addDays as daysAfter, dayIn, startOfDay } from "@confetti/domain/games/puzzle-day"
 import { todayProgress } from "@confetti/domain/today/today-progress"
 import type { z } from "zod"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { gamesOn } from "../games/games-on.ts"
@@ -19,7 +18,7 @@ type Day = { day: string; zone: string }
 /** Somebody's day, chosen at the first ask and then the same, whichever device asks. */
 export const openTodayCallable = writeCallable(openToday, async (tx, { zone: current, guest }, context) => {
   if (context.config.TODAY === "off") throw new AppError("today/switched-off")
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { content, now } = context
   await lockDays(tx, userId)
   const before = await daysOf(tx, userId)

@@ -1,11 +1,10 @@
 import { markTutorials } from "@confetti/contract/tutorials"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { keepSeen, knownTutorials, tutorialsSeenBy } from "./store.ts"
 
 /** Remembers that these were shown, and answers all that were. Told twice, or late from another device, it is the same. */
 export const markTutorialsCallable = writeCallable(markTutorials, async (tx, { tutorials }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   // Sorted to avoid deadlocks between two devices.
   await keepSeen(tx, userId, [...new Set(tutorials)].toSorted(), new Date(context.now))
   return { seen: knownTutorials(await tutorialsSeenBy(tx, userId)).map(({ tutorial }) => tutorial) }

@@ -1,12 +1,11 @@
 import { cancelUpload } from "@confetti/contract/uploads"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { dropUpload } from "./drop-upload.ts"
 import { lockUpload } from "./store.ts"
 
 /** Gives an upload up, in whatever state, and takes it from its thought. Possible at any time, also where no files come any more. */
 export const cancelUploadCallable = writeCallable(cancelUpload, async (tx, { uploadId }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const row = await lockUpload(tx, userId, uploadId)
   if (row) await dropUpload(tx, row, context.now)
   return { isCancelled: true as const }

@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { createUpload } from "@confetti/contract/uploads"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mustBeTaken, mustMaySend } from "./access.ts"
 import { newOriginal } from "./keys.ts"
@@ -10,7 +9,7 @@ import { uploadView } from "./upload-view.ts"
 
 /** Lets a file come, before its first byte. Begun again, it is the one that is there. */
 export const createUploadCallable = writeCallable(createUpload, async (tx, given, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { uploadId, kind, size, alt, captions = null } = given
   const at = new Date(context.now)
   await mustMaySend(tx, userId, context)

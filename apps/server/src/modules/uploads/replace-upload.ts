@@ -1,7 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { replaceUpload } from "@confetti/contract/uploads"
 import { nextUpload } from "@confetti/domain/uploads/upload-state"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { publish } from "../../platform/extension-point.ts"
 import { mustBeTaken, mustMaySend } from "./access.ts"
@@ -15,7 +14,7 @@ import { uploadView } from "./upload-view.ts"
 
 /** Lets another file come in place of one that was rejected. A thought it belongs to is looked at anew. */
 export const replaceUploadCallable = writeCallable(replaceUpload, async (tx, given, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { uploadId, kind, size, alt, captions = null } = given
   await mustMaySend(tx, userId, context)
   await mustBeTaken(kind, size, context)

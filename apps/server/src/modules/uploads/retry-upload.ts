@@ -1,7 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { retryUpload } from "@confetti/contract/uploads"
 import { nextUpload } from "@confetti/domain/uploads/upload-state"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mustBeOn } from "./access.ts"
 import { lockOwnUpload } from "./own-upload.ts"
@@ -12,7 +11,7 @@ import { sendToWork } from "./work/send-to-work.ts"
 
 /** Has a file tried again that could not be processed. It costs as much of the day's budget as another file. */
 export const retryUploadCallable = writeCallable(retryUpload, async (tx, { uploadId }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   mustBeOn(context)
   const row = await lockOwnUpload(tx, userId, uploadId)
   if (row.state === "processing") return uploadView(row)

@@ -3,7 +3,6 @@ import { maxPictureBytes, updateProfile } from "@confetti/contract/users"
 import { hour } from "@confetti/domain/durations"
 import { parsePhoneNumberFromString } from "libphonenumber-js"
 import type { z } from "zod"
-import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable, type WriteContext } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { publish } from "../../platform/extension-point.ts"
@@ -20,7 +19,7 @@ const bodyLimit = Math.ceil((maxPictureBytes / 3) * 4) + 64 * 1024
 export const updateProfileCallable = preparedWriteCallable(updateProfile, {
   bodyLimit,
   prepare: async ({ picture, ...rest }, context) => {
-    const { userId } = requireUser(context)
+    const { userId } = context.caller
     if (typeof picture !== "string") return { ...rest, portrait: picture }
     // Drawing one may take some seconds of computing.
     await spendWindows(context.db, context, { name: "portraits", key: userId, most: 20, spanMs: hour })
@@ -31,7 +30,7 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     { portrait, name, phone, emailSubscription, smsSubscription, shelfHue, appIcon, showsFavourite, ...flags },
     context,
   ) => {
-    const { userId, roles } = requireUser(context)
+    const { userId, roles } = context.caller
     await requireChoice(tx, userId, { shelfHue, appIcon }, context)
     const change: ProfileChange = {
       ...flags,

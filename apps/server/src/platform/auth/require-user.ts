@@ -52,7 +52,7 @@ export function requireRole({ caller }: { caller: Caller }, role: NeededRole): v
 }
 
 /** Refuses whoever may not call this at all, before anything of the request is read. */
-export function mustHaveAccess(caller: Caller, access: CallableAccess = "person"): void {
+export function mustHaveAccess(caller: Caller, access: CallableAccess): void {
   if (access === "anyone") return
   if (access === "person") requireUser({ caller })
   else requireRole({ caller }, access)

@@ -11,7 +11,7 @@ import { parseObject, readBody, usualBodyLimit } from "../http/read-body.ts"
 import { type IdentifiedRequest, route } from "../http/route.ts"
 import type { Services } from "../services.ts"
 import type { CallableDefinition, CallObserver, ReadContext } from "./define-callable.ts"
-import { answerAsEvent, lastOf, streamEvents, wantsEventStream } from "./event-stream.ts"
+import { answerAsEvent, wantsEventStream } from "./event-stream.ts"
 import { toJson } from "./json-text.ts"
 import { runStatements } from "./run-statements.ts"
 import { runWrite } from "./run-write.ts"
@@ -76,10 +76,10 @@ export function callableRoutes(
     const parsed = callable.contract.input.safeParse(data)
     if (!parsed.success) throw invalidInput(parsed.error, "data")
     const input = parsed.data as never
-    const isStreamed = wantsEventStream(headers.accept)
-    if (callable.run === "stream" && isStreamed) return streamEvents(callable.handler(input, context), outgoing, log)
     const { status, body } = await answerOf(callable, input, data, context, headers["idempotency-key"])
-    return isStreamed ? answerAsEvent(status, body) : new Response(body, { status, headers: jsonHeaders })
+    return wantsEventStream(headers.accept)
+      ? answerAsEvent(status, body)
+      : new Response(body, { status, headers: jsonHeaders })
   }
 
   async function answerOf(
@@ -106,8 +106,7 @@ export function callableRoutes(
       const key = context.caller.userId === null ? null : given
       return runStatements(() => callable.handler(input, context), { name, data, key, context })
     }
-    const result =
-      callable.run === "read" ? await callable.handler(input, context) : await lastOf(callable.handler(input, context))
+    const result = await callable.handler(input, context)
     return { status: 200, body: `{"result":${toJson(result)}}` }
   }
 

@@ -1,7 +1,8 @@
 import type { AppError } from "@confetti/contract/app-error"
-import type { CallableContract } from "@confetti/contract/callable"
+import type { CallableAccess, CallableContract } from "@confetti/contract/callable"
 import type { z } from "zod"
 import type { Caller } from "../auth/identify.ts"
+import type { Person } from "../auth/require-user.ts"
 import type { Tx } from "../db/open-database.ts"
 import type { BoundStatement } from "../db/prepared.ts"
 import type { Log } from "../log.ts"
@@ -20,8 +21,11 @@ export class Refusal {
   }
 }
 
-export type CallContext = {
-  caller: Caller
+/** Who can call: somebody signed in, where the contract says so. The operator acts in any role, and has no account. */
+type CallerWith<Access extends CallableAccess> = Access extends "person" ? Person : Caller
+
+export type CallContext<Who extends Caller = Caller> = {
+  caller: Who
   /** Milliseconds since the epoch, the same for the whole call. */
   now: number
   requestId: string
@@ -32,10 +36,10 @@ export type CallContext = {
   log: Log
 }
 
-export type ReadContext = CallContext & Services
+export type ReadContext<Who extends Caller = Caller> = CallContext<Who> & Services
 
 /** A write has no database but its transaction. */
-export type WriteContext = CallContext &
+export type WriteContext<Who extends Caller = Caller> = CallContext<Who> &
   Omit<Services, "db" | "pool"> & {
     /** Done once the transaction stands, before the answer. Should it fail, its error is the answer, and the effect stays. */
     afterCommit: (step: () => Promise<void> | void) => void
@@ -43,32 +47,28 @@ export type WriteContext = CallContext &
 
 type Answer<Output extends z.ZodType> = Promise<z.input<Output> | JsonText<z.input<Output>>>
 
-export type ReadHandler<Input extends z.ZodType, Output extends z.ZodType> = (
+type ReadHandler<Input extends z.ZodType, Output extends z.ZodType, Access extends CallableAccess> = (
   input: z.output<Input>,
-  context: ReadContext,
+  context: ReadContext<CallerWith<Access>>,
 ) => Answer<Output>
 
-export type WriteHandler<Input extends z.ZodType, Output extends z.ZodType> = (
+type WriteHandler<Input extends z.ZodType, Output extends z.ZodType, Access extends CallableAccess> = (
   tx: Tx,
   input: z.output<Input>,
-  context: WriteContext,
+  context: WriteContext<CallerWith<Access>>,
 ) => Promise<Awaited<Answer<Output>> | Refusal>
-
-export type StreamHandler<Input extends z.ZodType, Output extends z.ZodType> = (
-  input: z.output<Input>,
-  context: ReadContext,
-) => AsyncGenerator<unknown, z.input<Output> | JsonText<z.input<Output>>>
 
 /** What is to be written, known before the first of it runs, and what is answered once all of it stands. */
 export type StatementWrite<Result> = { statements: readonly BoundStatement[]; result: Result }
 
-export type StatementHandler<Input extends z.ZodType, Output extends z.ZodType> = (
+type StatementHandler<Input extends z.ZodType, Output extends z.ZodType, Access extends CallableAccess> = (
   input: z.output<Input>,
-  context: ReadContext,
+  context: ReadContext<CallerWith<Access>>,
 ) => Promise<StatementWrite<Awaited<Answer<Output>>>>
 
+/** Methods, so that a handler may ask for a `Person`: the runner lets nobody else call it (`mustHaveAccess`). */
 export type CallableDefinition = { contract: CallableContract; bodyLimit?: number } & (
-  | { run: "read"; handler: (input: never, context: ReadContext) => Promise<unknown> }
+  | { run: "read"; handler(input: never, context: ReadContext): Promise<unknown> }
   | {
       run: "write"
       /**
@@ -76,16 +76,15 @@ export type CallableDefinition = { contract: CallableContract; bodyLimit?: numbe
        * nobody can bring as many keys as they like.
        */
       keepsForStrangers?: boolean
-      prepare?: (input: never, context: ReadContext) => Promise<unknown>
-      handler: (tx: Tx, input: never, context: WriteContext) => Promise<unknown>
+      prepare?(input: never, context: ReadContext): Promise<unknown>
+      handler(tx: Tx, input: never, context: WriteContext): Promise<unknown>
     }
-  | { run: "statements"; handler: (input: never, context: ReadContext) => Promise<StatementWrite<unknown>> }
-  | { run: "stream"; handler: (input: never, context: ReadContext) => AsyncGenerator<unknown, unknown> }
+  | { run: "statements"; handler(input: never, context: ReadContext): Promise<StatementWrite<unknown>> }
 )
 
-export function readCallable<Input extends z.ZodType, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-  handler: ReadHandler<Input, Output>,
+export function readCallable<Input extends z.ZodType, Output extends z.ZodType, Access extends CallableAccess>(
+  contract: CallableContract<Input, Output, string, Access>,
+  handler: ReadHandler<Input, Output, Access>,
 ): CallableDefinition {
   return { contract, run: "read", handler }
 }
@@ -97,8 +96,12 @@ type TakesTransaction<Handler extends (...args: never[]) => unknown> =
 export function writeCallable<
   Input extends z.ZodType,
   Output extends z.ZodType,
-  Handler extends WriteHandler<Input, Output>,
->(contract: CallableContract<Input, Output>, handler: Handler & TakesTransaction<Handler>): CallableDefinition {
+  Access extends CallableAccess,
+  Handler extends WriteHandler<Input, Output, Access>,
+>(
+  contract: CallableContract<Input, Output, string, Access>,
+  handler: Handler & TakesTransaction<Handler>,
+): CallableDefinition {
   return { contract, run: "write", handler }
 }
 
@@ -108,32 +111,33 @@ export function keptForStrangers(callable: CallableDefinition): CallableDefiniti
 }
 
 /** A write that decides first and writes then: its statements are one transaction and one round trip, with its key. */
-export function statementCallable<Input extends z.ZodType, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-  handler: StatementHandler<Input, Output>,
+export function statementCallable<Input extends z.ZodType, Output extends z.ZodType, Access extends CallableAccess>(
+  contract: CallableContract<Input, Output, string, Access>,
+  handler: StatementHandler<Input, Output, Access>,
 ): CallableDefinition {
   return { contract, run: "statements", handler }
 }
 
-type Preparation<Input extends z.ZodType, Prepared, Output extends z.ZodType> = {
+type Preparation<Input extends z.ZodType, Prepared, Output extends z.ZodType, Access extends CallableAccess> = {
   /** What a request's body may weigh, in bytes, from somebody signed in. */
   bodyLimit: number
   /** Slow work on the input, done before the transaction begins: an embedded database would stand still. */
-  prepare: (input: z.output<Input>, context: ReadContext) => Promise<Prepared>
-  write: (tx: Tx, prepared: Prepared, context: WriteContext) => ReturnType<WriteHandler<Input, Output>>
+  prepare: (input: z.output<Input>, context: ReadContext<CallerWith<Access>>) => Promise<Prepared>
+  write: (
+    tx: Tx,
+    prepared: Prepared,
+    context: WriteContext<CallerWith<Access>>,
+  ) => ReturnType<WriteHandler<Input, Output, Access>>
 }
 
-export function preparedWriteCallable<Input extends z.ZodType, Prepared, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-  { bodyLimit, prepare, write }: Preparation<Input, Prepared, Output>,
+export function preparedWriteCallable<
+  Input extends z.ZodType,
+  Prepared,
+  Output extends z.ZodType,
+  Access extends CallableAccess,
+>(
+  contract: CallableContract<Input, Output, string, Access>,
+  { bodyLimit, prepare, write }: Preparation<Input, Prepared, Output, Access>,
 ): CallableDefinition {
   return { contract, run: "write", bodyLimit, prepare, handler: write }
-}
-
-/** A read that has things to say before its result; a client that does not stream gets the result alone. */
-export function streamCallable<Input extends z.ZodType, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-  handler: StreamHandler<Input, Output>,
-): CallableDefinition {
-  return { contract, run: "stream", handler }
 }

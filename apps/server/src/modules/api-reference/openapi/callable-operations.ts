@@ -1,6 +1,5 @@
-import type { CallableAccess } from "@confetti/contract/callable"
+import type { CallableAccess, CallableContract } from "@confetti/contract/callable"
 import { callableCatalogue } from "@confetti/contract/callable-catalogue"
-import type { CataloguedCallable } from "@confetti/contract/catalogued-callable"
 import type { ErrorCode } from "@confetti/contract/errors"
 import type { z } from "zod"
 import { inputSchema, type JsonSchema } from "./component-schemas.ts"
@@ -39,12 +38,14 @@ export const securityOf = (access: CallableAccess) => (access === "anyone" ? [{}
 
 export function callableOperations(refTo: RefTo): Record<string, object> {
   return Object.fromEntries(
-    callableCatalogue.map((each) => [`/functions/${each.contract.name}`, { post: operationOf(each, refTo) }]),
+    callableCatalogue.map((each) => [`/functions/${each.name}`, { post: operationOf(each, refTo) }]),
   )
 }
 
-function operationOf({ contract, about, codes }: CataloguedCallable, refTo: RefTo): object {
-  const { name, kind, access = "person", input, output } = contract
+function operationOf(
+  { name, kind, access, about, errors = [], input, output }: CallableContract,
+  refTo: RefTo,
+): object {
   const result = {
     type: "object",
     properties: { result: refTo(output) },
@@ -73,9 +74,9 @@ function operationOf({ contract, about, codes }: CataloguedCallable, refTo: RefT
     },
     responses: {
       200: answerIn(result, "The result."),
-      ...failureResponses([...codes, ...ofAccess[access], ...(kind === "write" ? ofWrites : []), ...always]),
+      ...failureResponses([...errors, ...ofAccess[access], ...(kind === "write" ? ofWrites : []), ...always]),
       default: answerIn({ $ref: "#/components/schemas/Failure" }, "Anything else."),
     },
-    "x-codes": codes,
+    "x-codes": errors,
   }
 }

@@ -96,5 +96,5 @@ export function answerName(name: string): string {
 }
 
 export const callableOutputs = Object.fromEntries(
-  callableCatalogue.map(({ contract }) => [`${answerName(contract.name)}Answer`, contract.output]),
+  callableCatalogue.map(({ name, output }) => [`${answerName(name)}Answer`, output]),
 )

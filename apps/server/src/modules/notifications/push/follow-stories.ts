@@ -1,13 +1,12 @@
 import { AppError } from "@confetti/contract/app-error"
 import { followStories } from "@confetti/contract/push"
-import { requireUser } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { replaceFollows } from "./follows-store.ts"
 import { lockAccount } from "./subscriptions-store.ts"
 
 /** Takes over what is followed on a device. What there is of a story by now is no news. */
 export const followStoriesCallable = writeCallable(followStories, async (tx, { tileIds }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { byId } = context.content.current()
   if (!(await lockAccount(tx, userId))) throw new AppError("session/expired")
   const follows = [...new Set(tileIds)].flatMap((tileId) => {

@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { getPushSettings } from "@confetti/contract/push"
-import { requireUser } from "../../../platform/auth/require-user.ts"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { deviceServices } from "./phones/post-device.ts"
 import { findSettings, settingsOfRow, usualSettings } from "./settings-store.ts"
@@ -8,7 +7,7 @@ import { subscriptionsOf } from "./subscriptions-store.ts"
 import { vapidKeys } from "./vapid-keys.ts"
 
 export const getSettingsCallable = readCallable(getPushSettings, async (_nothing, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   const { capabilities, config, db, now } = context
   if (!capabilities.push) throw new AppError("notifications/switched-off")
   const row = await findSettings(db, userId)

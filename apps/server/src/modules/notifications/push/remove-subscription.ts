@@ -1,12 +1,11 @@
 import { removeSubscription } from "@confetti/contract/push"
-import { requireUser } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { subscriptionIdOf } from "./add-device.ts"
 import { deleteSubscription, deleteSubscriptions, subscriptionsOf } from "./subscriptions-store.ts"
 
 /** Nothing is sent to this device any more; without one, to none of theirs. */
 export const removeSubscriptionCallable = writeCallable(removeSubscription, async (tx, { endpoint }, context) => {
-  const { userId } = requireUser(context)
+  const { userId } = context.caller
   if (endpoint === undefined) await deleteSubscriptions(tx, userId)
   else await deleteSubscription(tx, userId, subscriptionIdOf(endpoint))
   return { devices: (await subscriptionsOf(tx, userId, new Date(context.now))).length }

@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { restockItem } from "@confetti/contract/shop-items"
-import { requireRole } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { lockItem, lockUnits } from "../redemption-store.ts"
@@ -8,7 +7,6 @@ import { viewItem } from "./desk-view.ts"
 import { moveStock } from "./movements-store.ts"
 
 export const restockItemCallable = writeCallable(restockItem, async (tx, asked, context) => {
-  requireRole(context, "shop")
   const { itemId, variant, pieces, note, dryRun } = asked
   if (!(await lockItem(tx, itemId))) throw new AppError("reward/not-found")
   const left = await lockUnits(tx, itemId, variant)

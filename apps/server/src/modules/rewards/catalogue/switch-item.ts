@@ -1,14 +1,12 @@
 import { AppError } from "@confetti/contract/app-error"
 import { itemStatus } from "@confetti/contract/rewards"
 import { switchItem } from "@confetti/contract/shop-items"
-import { requireRole } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { finishChange, lockForChange } from "./changing-item.ts"
 import { updateItem } from "./desk-store.ts"
 
 /** On or off. What a file says of it is overruled from then on, and nothing else of it is. */
 export const switchItemCallable = writeCallable(switchItem, async (tx, { itemId, status }, context) => {
-  requireRole(context, "shop")
   const { removed_at } = await lockForChange(tx, itemId, context)
   if (removed_at !== null) throw new AppError("reward/not-found")
   await updateItem(tx, itemId, { status, studio_status: status })

@@ -1,6 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
 import { getStudioBrand } from "@confetti/contract/studio-brand"
-import { requireRole } from "../../../platform/auth/require-user.ts"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { brandFile, parseBrand } from "../../content/pack/parse-brand.ts"
 import { soundly, standingFile } from "../publish/standing-file.ts"
@@ -8,7 +7,6 @@ import { viewState } from "../publish/view-state.ts"
 import { draftOfBrand } from "./brand-text.ts"
 
 export const getBrandCallable = readCallable(getStudioBrand, async (_, context) => {
-  requireRole(context, "owner")
   const { db, config, content } = context
   const standing = await standingFile(db, config, brandFile)
   const { text } = standing

@@ -1,7 +1,7 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import { type BrandDraft, saveStudioBrand } from "@confetti/contract/studio-brand"
 import type { Words } from "@confetti/domain/messages/words"
-import { requireConfirmation, requireRole } from "../../../platform/auth/require-user.ts"
+import { requireConfirmation } from "../../../platform/auth/require-user.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
 import { brandFile } from "../../content/pack/parse-brand.ts"
@@ -10,7 +10,6 @@ import { fileCallable, mustBeOwnAndLatest } from "../publish/file-change.ts"
 import { brandText } from "./brand-text.ts"
 
 export const saveBrandCallable = fileCallable(saveStudioBrand, async (db, { base, brand }, { caller, content }) => {
-  requireRole({ caller }, "owner")
   requireConfirmation({ caller })
   const text = brandText(brand)
   mustBeOwnAndLatest(await findFile(db, brandFile), base, text)

@@ -1,11 +1,9 @@
 import { getStudioPage } from "@confetti/contract/studio-brand"
-import { requireRole } from "../../../platform/auth/require-user.ts"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { viewState } from "../publish/view-state.ts"
 import { standingPage } from "./standing-page.ts"
 
 export const getPageCallable = readCallable(getStudioPage, async ({ slug }, context) => {
-  requireRole(context, "owner")
   const { db, config } = context
   const { standing, page } = await standingPage(db, config, slug)
   return { ...(await viewState(db, standing)), slug, title: page.title, page }

@@ -1,7 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
 import { decideWriter } from "@confetti/contract/readers"
 import { isSuspended } from "@confetti/domain/thoughts/thought-review"
-import { mustBeOthers, requireRole } from "../../../platform/auth/require-user.ts"
+import { mustBeOthers } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { mustBeOn } from "../access.ts"
@@ -11,7 +11,6 @@ import { findWriter, lockWriter, personFacts } from "../writers-store.ts"
 import { suspendWriter } from "./suspend-writer.ts"
 
 export const decideWriterCallable = writeCallable(decideWriter, async (tx, asked, context) => {
-  requireRole(context, "reviewer")
   mustBeOn(context)
   const { userId, decision, reason, days } = asked
   mustBeOthers([userId], context)
