@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 beforeEach(() => {
-  world.clock.now = noon
+  world.clock.now = soonAt - 1
 })
 
 async function read(path: string, { headers }: Who): Promise<string> {
@@ -47,10 +47,10 @@ const said = async (name: string, data: unknown, who: Who) => {
   return code ?? { status, result }
 }
 
-/** Whatever a tile is called: an answer may name what it was asked for. */
+/** An answer may name the tile that it was asked for. */
 const nameless = (answer: unknown, id: string): string => JSON.stringify(answer).replaceAll(id, "…")
 
-/** What every way to a tile answers of the one with this id and slug. */
+/** Every way to a tile, by its id or its slug, which are the same here. */
 const ways: Record<string, (who: Who, id: string) => Promise<unknown>> = {
   "document by id": (who, id) => read(`/documents/tiles?ids=${id},t1`, who),
   "document by slug": (who, id) => read(`/documents/tiles?slug=${id}`, who),
@@ -125,14 +125,12 @@ describe("a tile dated ahead", () => {
     expect([code, JSON.stringify(result)]).toEqual([undefined, expect.not.stringContaining("soon")])
   })
 
-  it("is everybody's from the moment of its date", async () => {
-    const isShown = async () => [
-      (await read("/documents/tiles?slug=soon", guest)).includes("Zebras soon"),
-      (await page("/tiles/soon", guest)).status === 200,
-    ]
-    world.clock.now = soonAt - 1
-    expect(await isShown()).toEqual([false, false])
+  // Last, since what is worked out for a moment is kept. Its questions are left out: it has none.
+  const { question: _question, ...others } = ways
+  it.each(Object.entries(others))("is there, by its %s, from its date on", async (_way, ask) => {
     world.clock.now = soonAt
-    expect(await isShown()).toEqual([true, true])
+    const reader = await world.newPerson()
+    const nothing = nameless(await ask(reader, "nope"), "nope")
+    expect(nameless(await ask(reader, "soon"), "soon")).not.toBe(nothing)
   })
 })

@@ -102,6 +102,16 @@ describe("what is digital", () => {
     expect(codes).toEqual(["reward/too-late", "reward/wrong-step", "reward/wrong-step", "reward/wrong-step"])
   })
 
+  it("stays in its owner's history once the shop has it no more, and unlocks nothing", async () => {
+    const me = await rich(30)
+    await redeem(me)
+    const { db } = world.server
+    await db.updateTable("redemptions").set({ kind: "early" }).where("user_id", "=", me.userId).execute()
+    expect(await mine(me)).toMatchObject([{ state: "unlocked", item: { kind: "early" } }])
+    expect((await overviewOf(me)).perks).toEqual([])
+    expect((await world.call("users-export_data", null, me)).status).toBe(200)
+  })
+
   it("does not use up a day's orders, and does not make a parcel's account look known", async () => {
     const me = await rich(300)
     for (const given of [{}, { itemId: "icon", cost: 50 }]) expect((await redeem(me, given)).status).toBe(200)

@@ -20,7 +20,7 @@ export type CallableContract<
   kind: "read" | "write"
   /** Looked at before the input is. */
   access: Access
-  /** What it does, in a sentence or two, for the API reference. */
+  /** A sentence or two on what it does, for the API reference. */
   about: string
   /** The codes it may answer beside those that any callable may. */
   errors?: readonly ErrorCode[]

@@ -1,4 +1,4 @@
-/** What something digital unlocks: a hue for the shelf, another icon for the installed app. */
+/** Perks unlock something digital: a hue for the shelf, another icon for the installed app. */
 export const perks = ["hue", "icon"] as const
 
 export type Perk = (typeof perks)[number]

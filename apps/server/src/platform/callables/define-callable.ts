@@ -21,7 +21,7 @@ export class Refusal {
   }
 }
 
-/** Who can call: somebody signed in, where the contract says so. The operator acts in any role, and has no account. */
+/** The caller has an account where the contract says `person`. In a role it may be the operator, who has none. */
 type CallerWith<Access extends CallableAccess> = Access extends "person" ? Person : Caller
 
 export type CallContext<Who extends Caller = Caller> = {
