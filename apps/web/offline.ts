@@ -1,5 +1,5 @@
 import type { VitePWAOptions } from "vite-plugin-pwa"
-import { buildLanguage } from "./build-language.ts"
+import { buildLanguage } from "./build-settings.ts"
 
 const day = 86_400
 

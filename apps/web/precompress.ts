@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
-import { buildDir } from "./build-language.ts"
+import { buildDir } from "./build-settings.ts"
 
 /** Compresses the client's files once, as small as they get, so that the server only has to send them. */
 const dir = join(import.meta.dirname, buildDir, "client")

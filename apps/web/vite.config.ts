@@ -3,7 +3,7 @@ import { messagesIn } from "@confetti/messages/build/messages-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
-import { buildDir, buildLanguage } from "./build-language.ts"
+import { buildDir, buildLanguage, builtIn } from "./build-settings.ts"
 import { offline } from "./offline.ts"
 import { oldestEngines } from "./oldest-engines.ts"
 
@@ -29,7 +29,7 @@ function isStudio(id: string): boolean {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messagesIn(buildLanguage), react(), ...(isSsrBuild ? [] : [VitePWA(offline)])],
   define: {
-    "process.env.NODE_ENV": JSON.stringify("production"),
+    ...builtIn,
     ...(isSsrBuild && clientFiles()),
   },
   ssr: { noExternal: true },
@@ -44,8 +44,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         input: entry,
         output: {
-          // All that the entry imports goes into one file: in dozens, each would cost a request and compress worse.
-          codeSplitting: { groups: [{ name: "entry-client", tags: ["$initial"] }] },
+          // What the entry imports and what nearly every screen shares goes into one file: in dozens, each would cost a request
+          // and compress worse.
+          codeSplitting: {
+            groups: [
+              { name: "entry-client", tags: ["$initial"], priority: 1 },
+              { name: "shared", test: (id: string) => !isStudio(id), minShareCount: 10 },
+            ],
+          },
           // By this name the offline worker leaves the studio out.
           chunkFileNames: ({ moduleIds }) =>
             moduleIds.some(isStudio) ? "assets/studio-[name]-[hash:7].js" : "assets/[name]-[hash:7].js",

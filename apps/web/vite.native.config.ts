@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { messagesIn } from "@confetti/messages/build/messages-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
-import { buildLanguage } from "./build-language.ts"
+import { buildLanguage, builtIn } from "./build-settings.ts"
 import { oldestEngines } from "./oldest-engines.ts"
 
 const platform = join(import.meta.dirname, "src/platform")
@@ -26,7 +26,7 @@ const nativePlatform: Plugin = {
 /** The client of the native shells, into `dist/native`: `npm run native -- sync` runs it and writes its page. */
 export default defineConfig({
   plugins: [messagesIn(buildLanguage), nativePlatform, react()],
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  define: builtIn,
   publicDir: false,
   build: {
     outDir: "dist/native",

@@ -49,8 +49,9 @@ async function weigh(url: string, paths: readonly string[], react: number): Prom
           `React alone ${rounded(kilo(react))} kB`,
         ),
         told(`${path}: script files`, String(load.scripts), "1"),
-        told(`${path}: scripts fetched later by itself`, `${rounded(kilo(load.later))} kB`, ""),
+        told(`${path}: scripts fetched later by itself`, `${rounded(kilo(load.laterScript))} kB`, ""),
         atMost(`${path}: styles, gzip`, kilo(load.style), 15, " kB"),
+        told(`${path}: styles fetched later by itself`, `${rounded(kilo(load.laterStyle))} kB`, ""),
         atMost(`${path}: fonts`, kilo(load.font), 60, " kB"),
         atMost(`${path}: font files`, load.fonts, 2, ""),
       )

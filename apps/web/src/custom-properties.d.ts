@@ -6,3 +6,10 @@ declare module "react" {
     [name: `--${string}`]: string | number | undefined
   }
 }
+
+declare global {
+  interface ImportMetaEnv {
+    /** Written in by the build. */
+    readonly APP_VERSION: string
+  }
+}

@@ -13,10 +13,13 @@ import { onceOnline } from "./platform/connection.ts"
 import { applySideGestures } from "./platform/device/apply-side-gestures.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
+import { warmIntl } from "./platform/intl/warm-intl.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
 import { refetchStyles } from "./platform/refetch-styles.ts"
 import { createSessionScopes, type SessionScopes } from "./platform/session-scope.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
+import { endHydration } from "./ui/use-is-hydrated.ts"
+import { isWideNow } from "./ui/use-is-wide.ts"
 import "./styles.ts"
 
 // The page has said that this engine is too old (see `document/old-engine.ts`): what the server rendered stays as it is.
@@ -28,18 +31,21 @@ if (!("oldEngine" in document.documentElement.dataset)) {
 
 // Not awaited at the top: the screens import from this file, and would wait for what waits for them.
 async function start(): Promise<void> {
+  await firstPaint()
   keepInvite()
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
   const root = document.getElementById("root") ?? document.body
   const scopes = createSessionScopes(data)
   keepFirstReads(scopes.get())
   const app = <AppRoot scopes={scopes} session={createAppSession(scopes)} />
+  warmIntl(data.brand.language)
 
-  await screens[firstScreen(routeOf(location.pathname, data.brand.links))].preload()
+  const first = firstScreen(routeOf(location.pathname, data.brand.links))
+  // On a wide screen a tile's story stands beside the feed.
+  if (first === "home" && isWideNow()) void screens.tile.preload().catch(() => undefined)
+  await screens[first].preload()
 
   if (data.isMissing) await screens.missing.preload()
-
-  await firstPaint()
 
   const options = {
     onCaughtError(error: unknown) {
@@ -52,6 +58,7 @@ async function start(): Promise<void> {
   // As a transition it is done in small steps, and a finger is never kept waiting.
   if (root.dataset.path === location.pathname) startTransition(() => void hydrateRoot(root, app, options))
   else {
+    endHydration()
     applyLook(lookNow())
     createRoot(root, options).render(app)
   }

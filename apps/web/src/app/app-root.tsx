@@ -1,8 +1,10 @@
+import { useEffect } from "react"
 import { createSessionStore, SessionProvider, type SessionStore } from "../features/session/index.ts"
 import { onceOnline } from "../platform/connection.ts"
 import { RenderedAt } from "../platform/location.ts"
 import { SessionScopeContext, type SessionScopes } from "../platform/session-scope.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
+import { endHydration } from "../ui/use-is-hydrated.ts"
 import { App } from "./app.tsx"
 import { FailureScreen } from "./screens/failure-screen.tsx"
 
@@ -11,6 +13,7 @@ type Props = { scopes: SessionScopes; session: SessionStore; path?: string; sear
 /** The app in its providers. On the server the path is given; in the browser it is the browser's. */
 export function AppRoot({ scopes, session, path, search }: Props) {
   const scope = scopes.useValue()
+  useEffect(endHydration, [])
   return (
     <SessionScopeContext value={scope}>
       <SessionProvider store={session}>

@@ -55,12 +55,12 @@ export function useConnection(): Connection | null {
   return useSyncExternalStore(subscribe, readConnection, () => null)
 }
 
-/** Whether the browser was asked to be sparing with data. True for the first paint. */
+/** Whether the browser was asked to be sparing with data. False for the first paint. */
 export function useIsSaveData(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => network()?.saveData === true,
-    () => true,
+    () => false,
   )
 }
 

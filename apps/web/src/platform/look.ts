@@ -2,6 +2,7 @@ import { defaultLook, type Look, lookCookie, readLook } from "@confetti/domain/n
 import { useMemo, useSyncExternalStore } from "react"
 import { readCookie } from "./cookie.ts"
 import { createStore } from "./create-store.ts"
+import { once } from "./once.ts"
 import { viewportOf } from "./viewport.ts"
 
 /** Kept beside the cookie too, so that a browser that keeps no cookies still looks as asked until it is closed. */
@@ -13,12 +14,16 @@ export function useLook(first: Look): Look {
 }
 
 export function lookNow(): Look {
-  return readLook(lookText())
+  return readLook(lookText() ?? "")
 }
 
-function lookText(): string {
-  return chosenLook.get() ?? readCookie(lookCookie)
+/** Null where nothing was chosen, as on the server: a first visit is drawn once. */
+function lookText(): string | null {
+  return chosenLook.get() ?? keptLook()
 }
+
+/** Read once: a browser asks another process for its cookies, and each picture asks for the look. */
+const keptLook = once(() => readCookie(lookCookie) || null)
 
 /** Sets the attributes that the server writes, too. */
 export function applyLook(look: Look): void {

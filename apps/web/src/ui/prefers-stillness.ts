@@ -7,10 +7,10 @@ export function prefersStillness(): boolean {
   return document.documentElement.dataset.still !== undefined || matchMedia("(prefers-reduced-motion: reduce)").matches
 }
 
-/** The same for what is rendered. True for the first paint. */
+/** The same for what is rendered. False for the first paint. */
 export function usePrefersStillness(): boolean {
   const { isStill } = useLook(defaultLook)
-  return useSyncExternalStore(followSystem, prefersStillness, () => true) || isStill
+  return useSyncExternalStore(followSystem, prefersStillness, () => false) || isStill
 }
 
 function followSystem(listener: () => void): () => void {

@@ -5,11 +5,11 @@ const query = `(min-width: ${widescreenFrom}px)`
 
 /** Whether the layout is `widescreen` just now. False for the first paint, which knows no window. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    follow,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+  return useSyncExternalStore(follow, isWideNow, () => false)
+}
+
+export function isWideNow(): boolean {
+  return matchMedia(query).matches
 }
 
 function follow(listener: () => void): () => void {

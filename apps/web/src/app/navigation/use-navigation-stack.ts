@@ -11,7 +11,7 @@ import {
   visitPath,
 } from "@confetti/domain/navigation/tile-stack"
 import { useMemo } from "react"
-import { useHistoryState } from "wouter/use-browser-location"
+import { useLocationProperty } from "wouter/use-browser-location"
 import { entryNumber } from "../../platform/history-entries.ts"
 import { keepPlaceOf, tilePlace } from "../../platform/kept-places.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
@@ -40,10 +40,9 @@ export function useNavigationStack() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   // Watched too: a reset changes what the entry remembers, and not its address.
-  const state: unknown = useHistoryState()
+  const text = useLocationProperty(entryText, firstEntryText)
   return useMemo(() => {
-    const entry = readEntry(state)
-    const at = entryNumber(state)
+    const { entry, at } = JSON.parse(text) as KnownEntry
     const terms = readTerms(search)
     const stack = visitPath({ ...emptyStack, section: sectionOf(path), visited: entry?.visited ?? [] }, path, terms)
     const topic = path === "/" ? terms.t : entry?.topic
@@ -89,7 +88,19 @@ export function useNavigationStack() {
         else enter({ ...stack, visited: [] }, false)
       },
     }
-  }, [path, search, state, navigate])
+  }, [path, search, text, navigate])
+}
+
+type KnownEntry = { entry: EntryState | null; at: number }
+
+function entryText(): string {
+  return JSON.stringify({ entry: readEntry(history.state), at: entryNumber() } satisfies KnownEntry)
+}
+
+/** The server knows of no entry: one that remembers a stack is drawn once the page is alive. */
+function firstEntryText(): string {
+  const isKnown = "history" in globalThis && readEntry(history.state) === null
+  return isKnown ? entryText() : JSON.stringify({ entry: null, at: 0 } satisfies KnownEntry)
 }
 
 function readTerms(search: string): SearchTerms {

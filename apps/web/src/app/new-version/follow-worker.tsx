@@ -1,7 +1,5 @@
 import { hour } from "@confetti/domain/durations"
 import { useState } from "react"
-import { pageLanguage } from "../../platform/intl/page-language.ts"
-import { warmIntl } from "../../platform/intl/warm-intl.ts"
 import { isKept } from "../../platform/is-kept.ts"
 import { refetchFirst } from "../../platform/refetch-first.ts"
 import type { SessionScopes } from "../../platform/session-scope.ts"
@@ -55,7 +53,6 @@ export function followWorker(
   })
   lookAgain(registration)
   startKeepingFeeds(scopes)
-  warmIntl(pageLanguage())
 }
 
 /** Whether the worker that is there now has the very file this page was started by. */

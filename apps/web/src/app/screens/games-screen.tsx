@@ -3,6 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import { GamesPage } from "../../features/games/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { useLocation } from "../../platform/location.ts"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { usePageData } from "../../platform/session-scope.ts"
 import type { TabPageProps } from "./sub-page/sub-page.tsx"
 import { useTurn } from "./sub-page/use-page-turn.ts"
@@ -20,12 +21,14 @@ export function GamesScreen({ isShown }: TabPageProps) {
   const { turn } = useTurn()
   const { state, userId } = useSession()
   const { language } = usePageData().brand
+  // What is played is kept on the device.
+  const isKnown = useIsHydrated() && state !== "loading"
   const words = useCategories().find(({ slug }) => slug === "words")
   useTitle(t`Games`, isShown)
   return (
     <GamesPage
       key={userId}
-      userId={state === "loading" ? undefined : userId}
+      userId={isKnown ? userId : undefined}
       language={language}
       words={words}
       onPlay={(game, day) => turn(gamePath(game, day))}

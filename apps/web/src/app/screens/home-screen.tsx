@@ -17,7 +17,6 @@ import { useLocation } from "../../platform/location.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { flip } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
-import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
 import { likeBurst } from "../../ui/like-burst.ts"
 import { useScope } from "../../platform/session-scope.ts"
 import type { OpenSheet } from "../sheets/open-sheet.tsx"
@@ -51,7 +50,6 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
   const isCovered = openSlug !== null
   const scope = useScope()
   const { page: first } = scope
-  const playsByItself = usePlaysByItself()
   const categories = useCategories()
   const [, navigate] = useLocation()
   const picked = categories.some((each) => each.slug === topic) ? topic : null
@@ -153,7 +151,6 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
           isRead: isCurrent && (openSlug === null || openSlug === tile.slug),
           isFirst,
           isGhost,
-          playsVideo: playsByItself,
           mark: category === null && <TodayMark tileId={tile.id} />,
           actions: <TileActions tile={tile} page={page} onThoughts={() => toThoughts(tile)} onShow={onShow} />,
           ending: <NoveltySlot tile={tile} />,

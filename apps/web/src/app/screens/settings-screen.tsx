@@ -1,7 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import type { Look } from "@confetti/domain/navigation/look"
 import { lazy, Suspense, useEffect, useRef } from "react"
-import pack from "../../../package.json" with { type: "json" }
 import { resetGuestTaste, useFeed } from "../../features/feed/index.ts"
 import { GameSettingsRows } from "../../features/games/index.ts"
 import { LessPreferenceList } from "../../features/less/index.ts"
@@ -89,13 +88,12 @@ export function SettingsScreen() {
     <GuestSettings
       // Until the code is there as well, somebody is about to be known.
       session={user ? { ...session, state: "loading" } : session}
-      isNobody={user === null && first.isSignedIn === false}
       lessPreferences={lessPreferences}
       common={common}
     />
   )
   return (
-    <SettingsView ref={page} brand={first.brand} version={pack.version}>
+    <SettingsView ref={page} brand={first.brand} version={import.meta.env.APP_VERSION}>
       {user ? (
         <Suspense fallback={guest}>
           <Member key={user.id} user={user} common={common} lessPreferences={lessPreferences} />

@@ -29,7 +29,6 @@ export function StudioPhone({ tile: previewed, view, onView }: PhoneScreenProps)
     showsStrip: true,
     isFirst: false,
     isGhost: false,
-    playsVideo: false,
     mark: null,
     actions,
     onOpen: () => onView("story"),

@@ -44,6 +44,8 @@ export function TileActions({ tile, page, onThoughts, onShow }: Props) {
   )
 }
 
+const thoughtsText = (thoughts: number) => plural(thoughts, { one: "# thought", other: "# thoughts" })
+
 type TileCounts = { likes: CountText | undefined; thoughts: CountText | undefined }
 
 type PageCounts = { likes: CountLikes; thoughts: ReadonlyMap<string, number> }
@@ -62,7 +64,7 @@ function useTileCounts(pages: readonly (readonly string[])[]): (tileId: string) 
     const thoughts = page?.thoughts.get(tileId) ?? 0
     return {
       likes: page?.likes(tileId, liked.includes(tileId)),
-      thoughts: countText(thoughts, plural(thoughts, { one: "# thought", other: "# thoughts" })),
+      thoughts: countText(thoughts, thoughtsText),
     }
   }
 }

@@ -1,37 +1,28 @@
-import type { CardOf } from "@confetti/contract/feed-item"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
-import { CardFrame, MainButton } from "./card-frame.tsx"
-import { type DailyEnd, endText, playLabel, streakText } from "./daily-words.ts"
+import { DailyCard, type DailyProps } from "./daily-card.tsx"
 import "./baw-card.css"
 
-type Props = {
-  card: CardOf<"baw">
-  end?: DailyEnd | undefined
+type Props = DailyProps<"baw"> & {
   /** The card's letters are those of another day than its reader's: where they are, it may be tomorrow. */
   hasOtherDay?: boolean
-  language: string
-  onPlay: () => void
 }
 
 const blank = Array.from({ length: 7 }, () => "")
 
 /** Build A Word: the seven letters of the day, the one that every word needs in the middle. */
-export function BawCard({ card, end, hasOtherDay = false, language, onPlay }: Props) {
-  const { title, letters, wordsFound, state } = card
-  const [needed = "", ...others] = (hasOtherDay ? blank : letters).map((letter) => letter.toLocaleUpperCase(language))
-  const streak = streakText(card, language)
+export function BawCard({ hasOtherDay = false, ...props }: Props) {
+  const { card, language } = props
+  const letters = (hasOtherDay ? blank : card.letters).map((letter) => letter.toLocaleUpperCase(language))
+  const [needed = "", ...others] = letters
   return (
-    <CardFrame name="baw-card" hue={62} art={<Letters needed={needed} others={others} />}>
-      {streak && <p className="feed-card-mark">{streak}</p>}
-      <h2>{title}</h2>
-      <p className="feed-card-text">
-        {end ? endText(end) : state === "begun" ? foundText(wordsFound, language) : aboutText(needed, others)}
-      </p>
-      <div className="feed-card-ways">
-        <MainButton onClick={onPlay}>{playLabel(card)}</MainButton>
-      </div>
-    </CardFrame>
+    <DailyCard
+      {...props}
+      name="baw-card"
+      hue={62}
+      art={<Letters needed={needed} others={others} />}
+      about={card.state === "begun" ? foundText(card.wordsFound, language) : aboutText(needed, others)}
+    />
   )
 }
 

@@ -22,7 +22,6 @@ const words: Record<EarnAction, string> = {
 const mostRows = 4
 
 export function EarnRewardsCard({ card, language, onLook }: Props) {
-  const number = new Intl.NumberFormat(language)
   const total = card.left.reduce((sum, { points, times }) => sum + points * (times ?? 1), 0)
   const more = card.left.length - mostRows
   return (
@@ -31,7 +30,7 @@ export function EarnRewardsCard({ card, language, onLook }: Props) {
       hue={90}
       art={
         <p className="earn-total" aria-hidden="true">
-          +{number.format(total)}
+          +{total.toLocaleString(language)}
         </p>
       }
     >
@@ -41,9 +40,9 @@ export function EarnRewardsCard({ card, language, onLook }: Props) {
           <li key={action}>
             {words[action]}
             <span>
-              +{number.format(points)}
+              +{points.toLocaleString(language)}
               <span className="unseen"> {plural(points, { other: "points" })}</span>
-              {times !== null && times > 1 && <small> × {number.format(times)}</small>}
+              {times !== null && times > 1 && <small> × {times.toLocaleString(language)}</small>}
             </span>
           </li>
         ))}

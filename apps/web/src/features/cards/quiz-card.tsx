@@ -1,36 +1,24 @@
-import type { CardOf } from "@confetti/contract/feed-item"
 import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { plural } from "@confetti/domain/messages/plural"
-import { CardFrame, MainButton } from "./card-frame.tsx"
-import { type DailyEnd, endText, playLabel, streakText } from "./daily-words.ts"
+import { t } from "@confetti/domain/messages/t"
+import { DailyCard, type DailyProps } from "./daily-card.tsx"
 import "./quiz-card.css"
 
-type Props = {
-  card: CardOf<"quiz_me">
-  end?: DailyEnd | undefined
-  language: string
-  onPlay: () => void
-}
-
 /** The quiz of the day: what it asks is on its own screen, so that nobody has seen a question before their time runs. */
-export function QuizCard({ card, end, language, onPlay }: Props) {
-  const { title, state, answered } = card
-  const streak = streakText(card, language)
+export function QuizCard(props: DailyProps<"quiz_me">) {
+  const { state, answered } = props.card
   return (
-    <CardFrame name="quiz-card" hue={290} art={<Questions answered={state === "done" ? quizQuestions : answered} />}>
-      {streak && <p className="feed-card-mark">{streak}</p>}
-      <h2>{title}</h2>
-      <p className="feed-card-text">
-        {end
-          ? endText(end)
-          : state === "begun"
-            ? leftText(quizQuestions - answered)
-            : "Five questions on what there is to read here, the same for everybody."}
-      </p>
-      <div className="feed-card-ways">
-        <MainButton onClick={onPlay}>{playLabel(card)}</MainButton>
-      </div>
-    </CardFrame>
+    <DailyCard
+      {...props}
+      name="quiz-card"
+      hue={290}
+      art={<Questions answered={state === "done" ? quizQuestions : answered} />}
+      about={
+        state === "begun"
+          ? leftText(quizQuestions - answered)
+          : t`Five questions on what there is to read here, the same for everybody.`
+      }
+    />
   )
 }
 

@@ -10,8 +10,7 @@ type Props = { card: CardOf<"shop">; language: string; onLook: () => void }
 export function ShopCard({ card, language, onLook }: Props) {
   const { title, text, cost, pace, picture } = card
   const balance = Math.min(card.balance ?? 0, cost)
-  const number = new Intl.NumberFormat(language)
-  const [has, missing] = [number.format(balance), number.format(cost - balance)]
+  const [has, missing] = [balance.toLocaleString(language), (cost - balance).toLocaleString(language)]
   const isThere = balance === cost
   const when = paceText(cost - balance, pace, language)
   const art = picture ? (
@@ -20,7 +19,7 @@ export function ShopCard({ card, language, onLook }: Props) {
     </div>
   ) : (
     <p className="ware-cost" aria-hidden="true">
-      {number.format(cost)}
+      {cost.toLocaleString(language)}
     </p>
   )
   return (

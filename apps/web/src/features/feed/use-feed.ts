@@ -1,5 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
-import { useLayoutEffect, useMemo, useSyncExternalStore } from "react"
+import { useDeferredValue, useLayoutEffect, useMemo, useSyncExternalStore } from "react"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { scoped, useScope } from "../../platform/session-scope.ts"
 import { useSession } from "../session/index.ts"
@@ -30,6 +30,8 @@ export function useWalk(category: string | null, facts: FeedFacts) {
     () => feed.walk(category),
     () => feed.firstWalk(category),
   )
+  // What a store says is drawn at one go, and a finger waits for it: a feed that appears is drawn in small steps.
+  const isDrawn = useDeferredValue(walk) !== null
   useLayoutEffect(() => {
     feed.know(facts)
     feed.open(category, latest, userId !== null)
@@ -40,8 +42,8 @@ export function useWalk(category: string | null, facts: FeedFacts) {
     return [...latest.ids, ...latest.developingIds].filter((id) => !known.has(id))
   }, [walk, latest])
   return {
-    walk,
-    isPending: walk === null && read.isPending,
+    walk: isDrawn ? walk : null,
+    isPending: !isDrawn && (walk !== null || read.isPending),
     isError: walk === null && read.isError,
     newIds,
     takeNew: () => latest && feed.takeNew(latest),

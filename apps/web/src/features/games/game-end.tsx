@@ -23,14 +23,13 @@ type Props = {
 }
 
 export function OwnStats({ stats: { played, won, streak, distribution }, language, title, bars, own, hasWins }: Props) {
-  const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: "percent" })
   const most = Math.max(1, ...distribution)
   const figures = [
-    [t`played`, number.format(played)],
+    [t`played`, played.toLocaleString(language)],
     ...(hasWins ? [[t`won`, percent.format(played === 0 ? 0 : won / played)] as const] : []),
-    [plural(streak.length, { one: "day in a row", other: "days in a row" }), number.format(streak.length)],
-    [t`longest`, number.format(streak.longest)],
+    [plural(streak.length, { one: "day in a row", other: "days in a row" }), streak.length.toLocaleString(language)],
+    [t`longest`, streak.longest.toLocaleString(language)],
   ] as const
   return (
     <section className="game-stats" aria-label="Your statistics">
@@ -46,7 +45,7 @@ export function OwnStats({ stats: { played, won, streak, distribution }, languag
       <ol aria-label={title}>
         {bars.map((bar, at) => {
           const count = distribution[at] ?? 0
-          const times = number.format(count)
+          const times = count.toLocaleString(language)
           return (
             <li key={bar} data-own={at === own || undefined} style={{ "--share": count / most }}>
               <span aria-hidden="true">{bar}</span>

@@ -15,7 +15,7 @@ export function friendWords({ state, missing, reason }: InvitedFriend, points: n
     case "qualified":
       return reason ?? t`All done. The points are on their way`
     case "paid":
-      return t`Paid: +${new Intl.NumberFormat(language).format(points)}`
+      return t`Paid: +${points.toLocaleString(language)}`
     case "review":
       return reason ? t`Being looked at. ${reason}` : t`Being looked at`
     case "rejected":
@@ -56,8 +56,7 @@ function ownMissingWords({ tiles, account }: Missing, both: string, language: st
 
 /** "+100 for Ada, +20 for you". */
 function bothWords(name: string, points: number, welcomePoints: number, language: string): string {
-  const number = new Intl.NumberFormat(language)
-  const [theirs, yours] = [number.format(points), number.format(welcomePoints)]
+  const [theirs, yours] = [points.toLocaleString(language), welcomePoints.toLocaleString(language)]
   if (welcomePoints > 0)
     return name === "" ? t`+${theirs} for them, +${yours} for you` : t`+${theirs} for ${name}, +${yours} for you`
   return name === "" ? t`+${theirs} for them` : t`+${theirs} for ${name}`

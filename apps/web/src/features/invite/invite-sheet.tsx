@@ -91,7 +91,7 @@ function Friends({ language }: { language: string }) {
   }
   if (!data) return <div className="friends-ghost" role="status" aria-label="Fetching your friends" />
   const own = ownWords(data, language)
-  const points = new Intl.NumberFormat(language).format(data.points)
+  const points = data.points.toLocaleString(language)
   return (
     <section className="friends" aria-labelledby="friends-title">
       <h3 id="friends-title">Your friends</h3>

@@ -43,6 +43,6 @@ export function countLikes(counts: readonly TileCount[]): CountLikes {
     const count = others.get(tileId)
     if (count === undefined) return undefined
     const likes = count + Number(isLiked)
-    return countText(likes, plural(likes, { one: "# like", other: "# likes" }))
+    return countText(likes, (likes) => plural(likes, { one: "# like", other: "# likes" }))
   }
 }

@@ -27,7 +27,7 @@ export function LikedTiles({ ids, categories, language, onOpen }: Props) {
   return (
     <section className="page-section" aria-labelledby="liked-title">
       <h2 id="liked-title">
-        Liked <span className="shelf-count">{new Intl.NumberFormat(language).format(ids.length)}</span>
+        Liked <span className="shelf-count">{ids.length.toLocaleString(language)}</span>
       </h2>
       {Array.from({ length: shares }, (_, at) => (
         <Share key={at} ids={ids.slice(at * share, (at + 1) * share)} categories={categories} onOpen={onOpen} />

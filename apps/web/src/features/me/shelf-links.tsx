@@ -11,14 +11,13 @@ type Props = {
 }
 
 export function PointsPanel({ overview, language, next, onOpen }: Props) {
-  const number = new Intl.NumberFormat(language)
   return (
     <section className="points-panel" aria-label="Your points">
       <a className="points-link" href="/me/points" onClick={plainClick(() => onOpen("/me/points"))}>
-        <strong>{overview ? number.format(overview.balance) : "·"}</strong>
+        <strong>{overview ? overview.balance.toLocaleString(language) : "·"}</strong>
         <span>
           <span className="points-link-title">{plural(overview?.balance ?? 0, { one: "point", other: "points" })}</span>
-          <span>{overview ? besideOf(overview, number) : "How they are earned, and where they came from"}</span>
+          <span>{overview ? besideOf(overview, language) : "How they are earned, and where they came from"}</span>
         </span>
       </a>
       {next}
@@ -26,11 +25,11 @@ export function PointsPanel({ overview, language, next, onOpen }: Props) {
   )
 }
 
-function besideOf({ held, pending, earnedToday }: NonNullable<Props["overview"]>, number: Intl.NumberFormat): string {
+function besideOf({ held, pending, earnedToday }: NonNullable<Props["overview"]>, language: string): string {
   const parts = [
-    earnedToday > 0 && t`${number.format(earnedToday)} today`,
-    held > 0 && t`${number.format(held)} set aside`,
-    pending > 0 && t`${number.format(pending)} to come`,
+    earnedToday > 0 && t`${earnedToday.toLocaleString(language)} today`,
+    held > 0 && t`${held.toLocaleString(language)} set aside`,
+    pending > 0 && t`${pending.toLocaleString(language)} to come`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? parts.join(" · ") : t`How to earn them, and where they came from`
 }

@@ -1,14 +1,15 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import type { UserRecord } from "@confetti/contract/users"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
-import { Icon } from "../../ui/icon.tsx"
+import { Icon, type IconName } from "../../ui/icon.tsx"
 import { MosaicGhost } from "../../ui/mosaic.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Portrait } from "../../ui/portrait.tsx"
-import type { Session } from "../session/index.ts"
+import { JoinButtons, type Session } from "../session/index.ts"
 import { FollowedStories } from "./followed-stories.tsx"
-import { JoinPanel } from "./join-panel.tsx"
 import { LikedTiles, ShelfTrouble } from "./liked-tiles.tsx"
 import { useShelf } from "./use-shelf.ts"
 import "./me.css"
@@ -145,4 +146,40 @@ function MemberHeader({ person, language, onEdit }: MemberHeaderProps) {
 
 function monthText(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, { month: "long", year: "numeric" }).format(new Date(at))
+}
+
+type JoinPanelProps = { likes: number; follows: number; language: string }
+
+function JoinPanel({ likes, follows, language }: JoinPanelProps) {
+  const kept: { icon: IconName; title: string; about: string }[] = [
+    {
+      icon: "like",
+      title:
+        likes === 0 ? t`Your likes` : plural(likes, { one: "# tile you liked", other: "# tiles you liked" }, language),
+      about: likes === 0 ? t`From the first one on.` : t`None is lost when you join.`,
+    },
+    {
+      icon: "home",
+      title: follows === 0 ? t`Your place in the feed` : t`Your place, and the stories you follow`,
+      about: t`You go on where you are.`,
+    },
+    { icon: "share", title: t`A code to invite with`, about: t`Yours alone, for friends you bring along.` },
+  ]
+  return (
+    <section className="join-panel" aria-labelledby="join-panel-title">
+      <h2 id="join-panel-title">What joining keeps</h2>
+      <ul>
+        {kept.map(({ icon, title, about }) => (
+          <li key={icon}>
+            <Icon name={icon} isFilled={icon === "like"} />
+            <span>
+              <strong>{title}</strong>
+              {about}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <JoinButtons />
+    </section>
+  )
 }

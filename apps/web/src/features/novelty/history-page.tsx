@@ -68,7 +68,7 @@ export function HistoryPage(props: Props) {
 function novelWords({ count, newCount }: HistorySummary, language: string): string {
   if (newCount === count) return plural(count, { one: "It was new to you.", other: "All of them were new to you." })
   if (newCount === 0) return plural(count, { one: "You knew it.", other: "You knew all of them." })
-  const known = new Intl.NumberFormat(language).format(count - newCount)
+  const known = (count - newCount).toLocaleString(language)
   return plural(
     newCount,
     { one: `# was new to you, ${known} you knew.`, other: `# were new to you, ${known} you knew.` },
@@ -116,8 +116,7 @@ type CategoryBarsProps = {
 
 function CategoryBars({ counts, categories, language, picked, onPick }: CategoryBarsProps) {
   const [isOpen, setOpen] = useState(false)
-  const number = new Intl.NumberFormat(language)
-  const total = number.format(counts.length)
+  const total = counts.length.toLocaleString(language)
   const most = counts[0]?.count ?? 1
   const isFolded = !isOpen && counts.length > mostFolded + 1
   const shown = isFolded ? counts.slice(0, mostFolded) : counts
@@ -134,7 +133,7 @@ function CategoryBars({ counts, categories, language, picked, onPick }: Category
             <button type="button" aria-pressed={slug === picked} onClick={() => onPick(slug === picked ? null : slug)}>
               <span>{titleOf(slug, categories)}</span>
               <i aria-hidden="true" />
-              <b>{number.format(count)}</b>
+              <b>{count.toLocaleString(language)}</b>
             </button>
           </li>
         ))}

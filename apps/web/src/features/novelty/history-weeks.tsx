@@ -48,7 +48,7 @@ function HistoryWeek({ monday, entries, isWhole, categories, reader, onOpen }: W
     <section className="history-week" aria-labelledby={`week-${monday}`} style={{ "--rows": entries.length }}>
       <h2 id={`week-${monday}`}>
         {weekWords(monday, reader)}
-        {isWhole && <span>{new Intl.NumberFormat(reader.language).format(entries.length)}</span>}
+        {isWhole && <span>{entries.length.toLocaleString(reader.language)}</span>}
       </h2>
       {isWhole && counts.length > 0 && (
         <div className="history-week-shares">

@@ -15,10 +15,11 @@ export function categoryWords(
   categories: readonly Category[],
   language: string,
 ): string {
-  const number = new Intl.NumberFormat(language)
   const shown = counts.length === named + 1 ? counts : counts.slice(0, named)
   const rest = counts.length - shown.length
-  const words = shown.map(({ slug, count }) => `${titleOf(slug, categories)} ${number.format(count)}`).join(", ")
+  const words = shown
+    .map(({ slug, count }) => `${titleOf(slug, categories)} ${count.toLocaleString(language)}`)
+    .join(", ")
   return rest > 0 ? t`${words} and ${rest} other categories` : words
 }
 

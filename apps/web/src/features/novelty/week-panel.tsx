@@ -24,7 +24,7 @@ const mostFolded = 4
 export function WeekPanel({ tiles, categories, language, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (tiles.length === 0) return null
-  const count = new Intl.NumberFormat(language).format(tiles.length)
+  const count = tiles.length.toLocaleString(language)
   const counts = countsOf(tiles)
   const isFolded = !isOpen && tiles.length > mostFolded + 1
   const day = new Intl.DateTimeFormat(language, { weekday: "long" })

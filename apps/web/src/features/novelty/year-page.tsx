@@ -49,7 +49,7 @@ export function YearPage(props: Props) {
   const things = plural(count, { one: "# thing", other: "# things" }, language)
   const [best] = review.categories
   const bestTitle = best && titleOf(best.slug, categories)
-  const bestCount = best && new Intl.NumberFormat(language).format(best.count)
+  const bestCount = best?.count.toLocaleString(language)
   const hue = categories.find(({ slug }) => slug === best?.slug)?.hue ?? 85
   return (
     <div className="year in-hue" style={{ "--hue": hue }}>

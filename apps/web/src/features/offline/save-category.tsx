@@ -158,5 +158,5 @@ function SavedWords({ saved, language, onAgain }: { saved: SavedSet; language: s
 }
 
 function shareText(share: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: "percent" }).format(share)
+  return share.toLocaleString(language, { style: "percent" })
 }

@@ -39,5 +39,5 @@ export function entryWords({ action, kind, state, cause, tile, points }: Stateme
 
 /** +5 or −600, with a real minus. */
 export function signed(points: number, language: string): string {
-  return new Intl.NumberFormat(language, { signDisplay: "exceptZero" }).format(points).replace("-", "−")
+  return points.toLocaleString(language, { signDisplay: "exceptZero" }).replace("-", "−")
 }

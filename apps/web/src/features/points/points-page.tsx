@@ -7,7 +7,7 @@ import { useSync } from "../../platform/sync/sync.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Trouble } from "../../ui/trouble.tsx"
-import { useOpenJoin } from "../session/index.ts"
+import { JoinButtons } from "../session/index.ts"
 import { claimMutation } from "./claim/claim-mutation.ts"
 import type { Overview } from "./points-reads.ts"
 import { Statement } from "./statement.tsx"
@@ -52,32 +52,23 @@ export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
 }
 
 function Strangers() {
-  const openJoin = useOpenJoin()
   return (
     <div className="points-strangers">
       <p>
         Reading, sharing and playing bring points, and points turn into things from the shop. They need somebody to
         belong to.
       </p>
-      <div>
-        <button type="button" className="button primary" onClick={() => openJoin("join")}>
-          Join
-        </button>
-        <button type="button" className="button" onClick={() => openJoin("login")}>
-          Log in
-        </button>
-      </div>
+      <JoinButtons />
     </div>
   )
 }
 
 function Balance({ overview, language }: { overview: Overview; language: string }) {
-  const number = new Intl.NumberFormat(language)
   const { balance, held, pending, earnedToday } = overview
   return (
     <div className="balance">
       <p className="balance-figure">
-        <strong>{number.format(balance)}</strong>
+        <strong>{balance.toLocaleString(language)}</strong>
         <span>{plural(balance, { one: "point to spend", other: "points to spend" })}</span>
       </p>
       {(earnedToday > 0 || held > 0 || pending > 0) && (
@@ -85,19 +76,19 @@ function Balance({ overview, language }: { overview: Overview; language: string 
           {earnedToday > 0 && (
             <div>
               <dt>Earned today</dt>
-              <dd>{number.format(earnedToday)}</dd>
+              <dd>{earnedToday.toLocaleString(language)}</dd>
             </div>
           )}
           {held > 0 && (
             <div>
               <dt>Set aside for your orders</dt>
-              <dd>{number.format(held)}</dd>
+              <dd>{held.toLocaleString(language)}</dd>
             </div>
           )}
           {pending > 0 && (
             <div>
               <dt>To come from your friends</dt>
-              <dd>{number.format(pending)}</dd>
+              <dd>{pending.toLocaleString(language)}</dd>
             </div>
           )}
         </dl>
@@ -145,7 +136,7 @@ function WayRow({ way, language, onOpen, onVisit }: OpenDoorProps) {
   return (
     <li className="way" data-done={isDone || undefined}>
       <span className="way-points">
-        {isDone ? <Icon name="check" /> : <span>{`+${new Intl.NumberFormat(language).format(way.points)}`}</span>}
+        {isDone ? <Icon name="check" /> : <span>{`+${way.points.toLocaleString(language)}`}</span>}
         {!isDone && <span className="unseen"> {plural(way.points, { one: "point", other: "points" })}</span>}
       </span>
       <span className="way-words">

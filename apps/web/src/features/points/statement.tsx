@@ -130,7 +130,7 @@ function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
           <span>
             <span className="unseen">points, after it </span>
             <span aria-hidden="true">= </span>
-            {new Intl.NumberFormat(language).format(balance)}
+            {balance.toLocaleString(language)}
           </span>
         </p>
       )}

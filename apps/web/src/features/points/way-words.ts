@@ -54,13 +54,12 @@ export function wayWords(action: EarnAction): Words {
 
 /** How far somebody is with it: "3 of 5 today", "Done", or nothing where there is nothing to count. */
 export function wayState({ done, left, isOver }: WayForMe, language: string): string | null {
-  const number = new Intl.NumberFormat(language)
-  const count = number.format(done)
+  const count = done.toLocaleString(language)
   if (isOver) return t`Done`
   if (left === null) return done > 0 ? t`${count} today` : null
   if (done + left === 1) return null
   if (left === 0) return t`All ${count} of today. More tomorrow`
-  const most = number.format(done + left)
+  const most = (done + left).toLocaleString(language)
   return t`${count} of ${most} today`
 }
 

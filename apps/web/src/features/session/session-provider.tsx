@@ -9,7 +9,7 @@ export const SessionContext = createContext<SessionStore | null>(null)
 
 type Props = { store: SessionStore; children: ReactNode }
 
-/** Gives everything inside it the session. It is loading for the first paint; who is here is asked once the page is alive. */
+/** Gives everything inside it the session. For the first paint it is what the page says; who is here is asked once the page is alive. */
 export function SessionProvider({ store, children }: Props) {
   useEffect(() => startSession(store), [store])
   return <SessionContext value={store}>{children}</SessionContext>
@@ -36,6 +36,21 @@ export function useUser(): UserRecord {
 
 export function useOpenJoin(): OpenJoin {
   return useSessionStore().openJoin
+}
+
+/** The two ways in, for a guest who reads what an account would give them. */
+export function JoinButtons() {
+  const openJoin = useOpenJoin()
+  return (
+    <div className="join-buttons">
+      <button type="button" className="button primary" onClick={() => openJoin("join")}>
+        Join
+      </button>
+      <button type="button" className="button" onClick={() => openJoin("login")}>
+        Log in
+      </button>
+    </div>
+  )
 }
 
 export function useJoinAsks(onAsk: (ask: JoinAsk) => void): void {

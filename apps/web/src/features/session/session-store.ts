@@ -71,7 +71,7 @@ export type SessionStore = Store<Session> & {
 export function createSessionStore(hooks: SessionHooks): SessionStore {
   const joinAsks = createEmitter<JoinAsk>()
   return {
-    ...createStore(loading),
+    ...createStore(hooks.isSignedIn === false ? anonymous : loading),
     hooks,
     joinAsks,
     openJoin: (mode, options) => joinAsks.emit({ ...options, mode }),

@@ -4,7 +4,7 @@ import { isStorageReadable, readText } from "../../platform/storage.ts"
 import { readInTab } from "../../platform/tab-storage.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
-import { anonymous, type SessionStore } from "./session-store.ts"
+import { anonymous, loading, type SessionStore } from "./session-store.ts"
 
 /**
  * Starts the session when the page has nothing better to do. Where neither the page nor the device says that somebody is
@@ -23,11 +23,13 @@ export function startSession(store: SessionStore): void {
   }
   const start = () => void run().catch(endLoading)
   if (store.hooks.isSignedIn === false && !mayBeSomebody()) {
-    store.set(anonymous)
     onFirstUse(start)
     // Somebody signs in beside it: whoever comes back to this page is found here.
     store.channel()?.addEventListener("message", start, { once: true })
-  } else whenIdle(start)
+  } else {
+    store.set(loading)
+    whenIdle(start)
+  }
 }
 
 /** In milliseconds. */

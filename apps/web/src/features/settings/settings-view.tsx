@@ -3,7 +3,7 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import type { ReactNode, Ref } from "react"
 import { StoreLinks } from "../../ui/store-links.tsx"
-import { useOpenJoin, type Session } from "../session/index.ts"
+import { JoinButtons, type Session } from "../session/index.ts"
 import { AccountTrouble } from "./account/account-trouble.tsx"
 import { type CommonProps, CommonSettings, PersonBlock } from "./common-settings.tsx"
 import { ChannelList, LinkList } from "./link-list.tsx"
@@ -28,18 +28,15 @@ export function SettingsView({ ref, brand, version, children }: Props) {
 
 type GuestProps = {
   session: Session
-  /** The page was asked for without a session: until it is known better, nobody is signed in. */
-  isNobody: boolean
   lessPreferences: ReactNode
   common: CommonProps
 }
 
-export function GuestSettings({ session, isNobody, lessPreferences, common }: GuestProps) {
-  const isLoading = session.state === "loading" && !isNobody
+export function GuestSettings({ session, lessPreferences, common }: GuestProps) {
   return (
     <>
-      {isLoading && <div className="person-ghost" role="status" aria-label="Seeing who you are" />}
-      {(session.state === "anonymous" || (session.state === "loading" && isNobody)) && (
+      {session.state === "loading" && <div className="person-ghost" role="status" aria-label="Seeing who you are" />}
+      {session.state === "anonymous" && (
         <>
           <GuestBlock likes={common.likedIds.length} />
           <SettingGroup title="Less of this in your feed">{lessPreferences}</SettingGroup>
@@ -57,7 +54,6 @@ export function GuestSettings({ session, isNobody, lessPreferences, common }: Gu
 }
 
 function GuestBlock({ likes }: { likes: number }) {
-  const openJoin = useOpenJoin()
   return (
     <section className="guest" aria-labelledby="guest-title">
       <span className="guest-confetti" aria-hidden="true">
@@ -73,14 +69,7 @@ function GuestBlock({ likes }: { likes: number }) {
         All of this works without an account. With one you have a name and a picture, a code to invite friends with, and
         a way in on every device. {keptText(likes)}
       </p>
-      <div className="guest-ways">
-        <button type="button" className="button primary" onClick={() => openJoin("join")}>
-          Join
-        </button>
-        <button type="button" className="button" onClick={() => openJoin("login")}>
-          Log in
-        </button>
-      </div>
+      <JoinButtons />
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function ItemCard({ item, wallet, language, sizes, isNear = false, onOpen
       <span className="item-card-words">
         <strong>{item.title}</strong>
         <span className="item-card-cost">
-          {new Intl.NumberFormat(language).format(item.cost)}
+          {item.cost.toLocaleString(language)}
           <small> points</small>
         </span>
         {reach.is === "there" && <WayBar share={1} />}

@@ -49,7 +49,7 @@ export function ItemPage(props: Props) {
         <h1>{item.title}</h1>
         <p className="item-teaser">{item.teaser}</p>
         <p className="item-cost">
-          {new Intl.NumberFormat(language).format(item.cost)}
+          {item.cost.toLocaleString(language)}
           <span> points</span>
           {few && <small>{few}</small>}
         </p>
@@ -88,7 +88,6 @@ function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
 }
 
 function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
-  const number = new Intl.NumberFormat(language)
   if (reach.is === "off") {
     return <p className="item-reach">The shop does not give it out just now. It may be back.</p>
   }
@@ -96,14 +95,14 @@ function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
   if (reach.is === "unknown") return null
   if (reach.is === "owned") return <p className="item-reach">It is yours, for good.</p>
   if (reach.is === "there") {
-    const balance = number.format(cost + reach.remains)
+    const balance = (cost + reach.remains).toLocaleString(language)
     return (
       <p className="item-reach">
         {t`You have ${balance}.`} {plural(reach.remains, { one: "# remains.", other: "# remain." }, language)}
       </p>
     )
   }
-  const [balance, missing] = [number.format(wallet?.balance ?? 0), number.format(reach.missing)]
+  const [balance, missing] = [(wallet?.balance ?? 0).toLocaleString(language), reach.missing.toLocaleString(language)]
   const when = paceText(reach.missing, reach.pace, language)
   return (
     <div className="item-reach">
@@ -138,7 +137,7 @@ function VariantChoice({ item: { choice, variants }, chosen, language, onChoose 
             <span>
               {label}
               {left === 0 && <small>none left</small>}
-              {left > 0 && left <= 5 && <small>{new Intl.NumberFormat(language).format(left)} left</small>}
+              {left > 0 && left <= 5 && <small>{left.toLocaleString(language)} left</small>}
             </span>
           </label>
         ))}

@@ -34,7 +34,7 @@ export function NextReward({ items, wallet, language, onOpen }: Props) {
 
 function WayThere({ next, wallet, language }: { next: RewardItem; wallet: Wallet; language: string }) {
   const points = next.cost - wallet.balance
-  const missing = new Intl.NumberFormat(language).format(points)
+  const missing = points.toLocaleString(language)
   const when = paceText(points, wallet.pace, language)
   return (
     <span className="next-reward-way">

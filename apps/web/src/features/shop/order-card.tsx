@@ -10,7 +10,7 @@ type Props = { order: Redemption; now: number; language: string; onCancel: () =>
 
 export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
   const { item, cost, tracking, address, canCancel } = order
-  const points = new Intl.NumberFormat(language).format(cost)
+  const points = cost.toLocaleString(language)
   const refund = refundWords(order, language)
   const failed = failedParcelWords(order)
   return (

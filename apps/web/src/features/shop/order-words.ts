@@ -32,7 +32,7 @@ export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): 
 
 export function refundWords({ refund, cost }: Pick<Redemption, "refund" | "cost">, language: string): string | null {
   if (!refund) return null
-  const points = new Intl.NumberFormat(language).format(cost)
+  const points = cost.toLocaleString(language)
   if (refund.by === "person") return t`You cancelled it. ${points} points are yours again.`
   return refund.note === ""
     ? t`The shop took it back. ${points} points are yours again.`

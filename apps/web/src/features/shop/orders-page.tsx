@@ -100,7 +100,7 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
   const [key] = useState(randomId)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const points = new Intl.NumberFormat(language).format(cost)
+  const points = cost.toLocaleString(language)
 
   const cancel = async () => {
     setBusy(true)

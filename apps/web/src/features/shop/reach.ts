@@ -47,7 +47,7 @@ export function reachWords(reach: Reach, language: string): string | null {
       return t`You can have it now`
     case "far": {
       const when = paceText(reach.missing, reach.pace, language)
-      const missing = new Intl.NumberFormat(language).format(reach.missing)
+      const missing = reach.missing.toLocaleString(language)
       return when === null ? t`${missing} to go` : t`${missing} to go, ${when}`
     }
   }

@@ -30,7 +30,6 @@ export type TileCoverProps = {
   isRead: boolean
   isFirst: boolean
   isGhost: boolean
-  playsVideo: boolean
   /** The strip is there though the cover is not the one in view: nobody reads it, they look at it. */
   showsStrip?: boolean
   mark: ReactNode
@@ -45,7 +44,7 @@ export type TileCoverProps = {
 }
 
 export function TileCover(props: TileCoverProps) {
-  const { tile, category, href, isCurrent, isRead, isFirst, isGhost, playsVideo, mark, actions, ending } = props
+  const { tile, category, href, isCurrent, isRead, isFirst, isGhost, mark, actions, ending } = props
   const { onOpen, onDoubleTap, onHold, onCategory, showsStrip = false } = props
   const strip = useRef<HTMLDivElement>(null)
   const { page, isInStrip } = useStripPlace(strip, tile.id)
@@ -73,7 +72,7 @@ export function TileCover(props: TileCoverProps) {
           isFirst={isFirst}
           isCurrent={isCurrent}
           isGhost={isGhost}
-          video={isCurrent && playsVideo ? tile.video : null}
+          video={isCurrent ? tile.video : null}
         />
       </div>
       <div className="strip" ref={strip} {...press.area}>

@@ -3,7 +3,6 @@ import type { Tile } from "@confetti/contract/tile"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import { hasGrownLately } from "@confetti/domain/tile/has-grown-lately"
 import { type ReactNode, useState } from "react"
-import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
 import { inHue } from "./in-hue.ts"
 import { RichText } from "./rich-text.tsx"
 import { SourceList, SourcesContext } from "./sources.tsx"
@@ -30,7 +29,6 @@ type Props = {
 
 export function TileDetail(props: Props) {
   const { tile, category, language, mark, actions, newFrom, startId, stagedId, ending, more, onCategory } = props
-  const playsByItself = usePlaysByItself()
   const [now] = useState(() => Date.now())
   return (
     <article
@@ -39,12 +37,7 @@ export function TileDetail(props: Props) {
       aria-labelledby="detail-title"
     >
       <div className="detail-art" data-aspect={tile.aspect} data-art={tile.slug}>
-        <TilePicture
-          picture={tile.picture}
-          sizes="(min-width: 1000px) 480px, 100vw"
-          isFirst
-          video={playsByItself ? tile.video : null}
-        />
+        <TilePicture picture={tile.picture} sizes="(min-width: 1000px) 480px, 100vw" isFirst video={tile.video} />
       </div>
       <SourcesContext value={tile.sources}>
         <div className="detail-text">

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { useIsSaveData } from "../../platform/connection.ts"
 import { useLook } from "../../platform/look.ts"
 import { pictureFile, pictureSet } from "../../platform/media.ts"
+import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
 import { Image } from "../../ui/image.tsx"
 import { drawGhost, firstStyle, keepShown } from "../../ui/picture-ghost.ts"
 import { usePrefersStillness } from "../../ui/prefers-stillness.ts"
@@ -59,12 +60,18 @@ export function TilePicture(props: Props) {
           />
         </picture>
       )}
-      {video && (
-        <video className="picture-video" autoPlay muted loop playsInline disablePictureInPicture aria-hidden="true">
-          <source src={video.src} type={video.type} />
-        </video>
-      )}
+      {video && <PictureVideo video={video} />}
     </div>
+  )
+}
+
+function PictureVideo({ video }: { video: Video }) {
+  return (
+    usePlaysByItself() && (
+      <video className="picture-video" autoPlay muted loop playsInline disablePictureInPicture aria-hidden="true">
+        <source src={video.src} type={video.type} />
+      </video>
+    )
   )
 }
 
@@ -76,7 +83,7 @@ function useDrift(isCurrent: boolean): "on" | "held" | undefined {
   const isStill = usePrefersStillness()
   const savesData = useIsSaveData()
   const look = useLook(defaultLook)
-  const isHidden = useSyncExternalStore(followPage, isPageHidden, () => true)
+  const isHidden = useSyncExternalStore(followPage, isPageHidden, () => false)
   const [hasBegun, setBegun] = useState(false)
   const mayDrift = !isStill && !savesData && !look.savesData
   useEffect(() => {

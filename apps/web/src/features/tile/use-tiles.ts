@@ -21,7 +21,7 @@ export function tileRead(slug: string): ReadRequest<Tile | null> {
 const byIds = (ids: readonly string[]) => `tiles ${ids.join()}`
 
 export function keepTiles(cache: ReadCache, tiles: readonly Tile[]): void {
-  for (const tile of tiles) cache.keep(tileRead(tile.slug), tile)
+  cache.keepAll(tiles.map((tile) => [tileRead(tile.slug), tile]))
 }
 
 /** Tiles by id, a read for each page of ids, in the order asked. What has not arrived is left out. */

@@ -22,6 +22,8 @@ export type ReadCache = {
   peek: <Value>(request: ReadRequest<Value>) => ReadState<Value>
   /** Puts in what arrived by another way. */
   keep: <Value>(request: ReadRequest<Value>, data: Value) => void
+  /** The same for several, which who is watching hears of once. */
+  keepAll: <Value>(all: Iterable<readonly [ReadRequest<Value>, Value]>) => void
   /** Reads unless what is there is younger than `freshFor` milliseconds. */
   load: <Value>(request: ReadRequest<Value>, freshFor: number) => Promise<void>
   /** Makes everything old, and everyone who is watching read again. */
@@ -44,6 +46,10 @@ function createReadCache(scope: SessionScope): ReadCache {
     states.set(key, state)
     changes.emit()
   }
+  const keepAll: ReadCache["keepAll"] = (all) => {
+    for (const [{ key }, data] of all) states.set(key, { data, error: null, at: now() })
+    changes.emit()
+  }
   const invalidate = () => {
     generation++
     for (const [key, state] of states) states.set(key, { ...state, at: Number.NEGATIVE_INFINITY })
@@ -54,7 +60,8 @@ function createReadCache(scope: SessionScope): ReadCache {
 
   return {
     peek,
-    keep: ({ key }, data) => put(key, { data, error: null, at: now() }),
+    keep: (request, data) => keepAll([[request, data]]),
+    keepAll,
     load(request, freshFor) {
       const { key, read } = request
       const running = underWay.get(key)

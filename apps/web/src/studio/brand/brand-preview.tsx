@@ -8,7 +8,7 @@ type Props = { brand: BrandDraft; hue: number; iconUrl: string; host: string }
 export function BrandPreview({ brand, hue, iconUrl, host }: Props) {
   const { name, tagline, description, shell } = brand
   const shown = name || t`Untitled`
-  const least = new Intl.NumberFormat(wordsLanguage).format(leastContrast)
+  const least = leastContrast.toLocaleString(wordsLanguage)
   const faint = hueContrasts(hue).filter(({ ratio }) => ratio < leastContrast)
   return (
     <section className="brand-preview in-hue" style={{ "--hue": hue }} aria-label="Preview">

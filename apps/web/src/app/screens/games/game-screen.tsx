@@ -6,6 +6,7 @@ import { type GameProps, HowToPlay, useHowTo } from "../../../features/games/ind
 import { useSession } from "../../../features/session/index.ts"
 import { useSearch } from "../../../platform/location.ts"
 import { IconButton } from "../../../ui/icon.tsx"
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
 import { usePageData } from "../../../platform/session-scope.ts"
 import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
@@ -24,6 +25,8 @@ export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
   const { turn } = useTurn()
   const day = dayOfSearch(useSearch())
   const howTo = useHowTo(game)
+  // What is played is kept on the device.
+  const isKnown = useIsHydrated() && state !== "loading"
   useTitle(title, isShown)
   return (
     <SubPage
@@ -31,9 +34,7 @@ export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
       title={null}
       links={<IconButton icon="why" label="How to play" onClick={howTo.open} />}
     >
-      {state === "loading" ? (
-        <div className="game-ghost" role="status" aria-label={`Fetching ${title}`} />
-      ) : (
+      {isKnown ? (
         <Game
           key={`${day} ${userId}`}
           day={day}
@@ -43,6 +44,8 @@ export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
           onTile={onOpen}
           onDay={(next) => turn(gamePath(game, next))}
         />
+      ) : (
+        <div className="game-ghost" role="status" aria-label={`Fetching ${title}`} />
       )}
       {howTo.isOpen && isShown && <HowToPlay game={game} onClose={howTo.close} />}
     </SubPage>

@@ -9,7 +9,6 @@ type Props = { play: BawPlay; language: string; onClose: () => void }
 
 export function RanksSheet({ play, language, onClose }: Props) {
   const { at, next } = rankProgress(play)
-  const number = new Intl.NumberFormat(language)
   return (
     <Sheet title="Ranks" className="baw-sheet" onClose={onClose}>
       <p className="baw-sheet-text">
@@ -32,7 +31,7 @@ export function RanksSheet({ play, language, onClose }: Props) {
                 {rankName(rank)}
                 {index === at && <small>You are here</small>}
               </span>
-              <b>{number.format(points)}</b>
+              <b>{points.toLocaleString(language)}</b>
             </li>
           ))
           .reverse()}

@@ -21,7 +21,6 @@ type Props = {
 
 export function StreakPanel({ overall, week, news, language }: Props) {
   const { length, longest } = overall
-  const number = new Intl.NumberFormat(language)
   return (
     <section className="streak" aria-label="Your streak">
       <div className="streak-words">
@@ -30,7 +29,7 @@ export function StreakPanel({ overall, week, news, language }: Props) {
             <span>A game today begins a streak</span>
           ) : (
             <>
-              <strong>{number.format(length)}</strong>
+              <strong>{length.toLocaleString(language)}</strong>
               <span>{plural(length, { one: "day", other: "days in a row" })}</span>
             </>
           )}

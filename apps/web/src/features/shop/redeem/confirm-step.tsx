@@ -18,7 +18,7 @@ type Props = {
 
 export function ConfirmStep(props: Props) {
   const { item, variantName, lines, balance, language, trouble, isBusy, onChange, onSend, onChoose } = props
-  const points = new Intl.NumberFormat(language).format(item.cost)
+  const points = item.cost.toLocaleString(language)
   const isEnough = balance >= item.cost
   return (
     <div className="confirm">

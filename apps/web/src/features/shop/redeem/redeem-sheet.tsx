@@ -158,7 +158,7 @@ function DoneStep({
     )
     return () => timers.forEach(clearTimeout)
   }, [])
-  const cost = new Intl.NumberFormat(language).format(redemption.cost)
+  const cost = redemption.cost.toLocaleString(language)
   const remains = plural(balance, { one: "# remains", other: "# remain" }, language)
   const { title } = redemption.item
   const isUnlocked = redemption.state === "unlocked"

@@ -29,10 +29,9 @@ type Shown = {
 
 export function refusalOf(error: unknown, shown: Shown): Refusal {
   const code = error instanceof ApiError ? error.code : null
-  const number = new Intl.NumberFormat(shown.language)
-  const cost = number.format(shown.cost)
-  const costNow = number.format(shown.costNow)
-  const balance = number.format(shown.balance)
+  const cost = shown.cost.toLocaleString(shown.language)
+  const costNow = shown.costNow.toLocaleString(shown.language)
+  const balance = shown.balance.toLocaleString(shown.language)
   switch (code) {
     case "reward/price-changed":
       return confirm(

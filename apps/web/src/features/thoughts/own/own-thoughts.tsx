@@ -75,7 +75,7 @@ function OwnRow({ of: { thought, tile }, now, language, onOpen }: RowProps) {
             {momentText(at, now, language)}
           </time>
           {isEdited && <span>{" · edited"}</span>}
-          {marks > 0 && <span>{` · interesting to ${new Intl.NumberFormat(language).format(marks)}`}</span>}
+          {marks > 0 && <span>{` · interesting to ${marks.toLocaleString(language)}`}</span>}
         </span>
       </p>
       {!isEditing && (

@@ -1,7 +1,6 @@
 import bugsnag from "@bugsnag/js"
 import type { ErrorReporterSettings } from "@confetti/contract/error-report"
 import { longestErrorReport, mostBreadcrumbs } from "@confetti/contract/limits"
-import pack from "../../../../package.json" with { type: "json" }
 import { nativePlatform } from "../../analytics/native.ts"
 import { request } from "../../api.ts"
 import { followDevice } from "../../device/follow-device.ts"
@@ -20,7 +19,7 @@ export async function runReporter(): Promise<(seen: SeenError) => void> {
   const own = new URL("/errors", document.baseURI).href
   const client = bugsnag.default.start({
     apiKey: key ?? ownKey,
-    appVersion: pack.version,
+    appVersion: import.meta.env.APP_VERSION,
     releaseStage: "production",
     maxBreadcrumbs: mostBreadcrumbs,
     // Sessions are never sent: counting is not what this is for. The client wants an address all the same.

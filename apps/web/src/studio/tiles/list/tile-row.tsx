@@ -16,7 +16,6 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
   const name = title || t`Untitled`
   const when = momentText(updatedAt, Date.now(), language)
   const packFile = file ?? `${slug}.md`
-  const number = new Intl.NumberFormat(language)
   return (
     <li className="tile-row" data-state={state}>
       <div className="tile-row-main">
@@ -40,9 +39,9 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
         </span>
       </div>
       <dl className="tile-figures" aria-label={`Figures of ${name}`}>
-        <Figure name={t`seen`} value={number.format(figures.seen)} />
-        <Figure name={t`finished`} value={number.format(figures.finished)} />
-        <Figure name={t`likes`} value={number.format(figures.likes)} />
+        <Figure name={t`seen`} value={figures.seen.toLocaleString(language)} />
+        <Figure name={t`finished`} value={figures.finished.toLocaleString(language)} />
+        <Figure name={t`likes`} value={figures.likes.toLocaleString(language)} />
       </dl>
       <div className="tile-row-acts">
         <button type="button" className="button" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>

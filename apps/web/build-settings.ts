@@ -1,3 +1,11 @@
+import pack from "./package.json" with { type: "json" }
+
+/** What the code of every build is given: the mode of its libraries, and the version that settings and error reports name. */
+export const builtIn = {
+  "process.env.NODE_ENV": JSON.stringify("production"),
+  "import.meta.env.APP_VERSION": JSON.stringify(pack.version),
+}
+
 /** The language that the app's words are built in: a BCP 47 tag of a message catalogue, or English. */
 export const buildLanguage = process.env["APP_LANGUAGE"] ?? "en"
 
