@@ -7,7 +7,7 @@ const most = { crumb: 40, file: 400 }
 
 /**
  * Crumbs of the web app: files of a few lines with one reader in the same feature, no test and no chunk of their own. Each belongs into that
- * reader (decision 56).
+ * reader (decision 35).
  */
 export function findCrumbs(root: string, modules: readonly IModule[]): string[] {
   const readers = new Map<string, { reader: string; isApart: boolean }[]>()

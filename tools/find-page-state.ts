@@ -5,7 +5,7 @@ const declaration =
 /**
  * What modules of the web app keep for as long as the page lives, the studio and the texts of
  * the document aside. All other state belongs to a session scope, to a
- * component, or to an object that an entry makes (decision 136). A collection that nothing is put into is a constant.
+ * component, or to an object that an entry makes (decision 3). A collection that nothing is put into is a constant.
  */
 export function findPageState(files: readonly { path: string; text: string }[]): string[] {
   const own = files.filter(({ path }) => /^apps\/web\/src\/(?!studio\/|document\/).*\.tsx?$/.test(path))

@@ -8,7 +8,7 @@ export async function findMedia(db: Db, id: string): Promise<Media | null> {
   const row = await db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst()
   if (!row) return null
   const request = JSON.parse(row.request) as MediaRequest
-  // Rows of versions before decision 48 hold what to draw; an import replaces them.
+  // Rows of versions before decision 13 hold what to draw; an import replaces them.
   if ("art" in request && request.art.kind !== "original") return null
   const cover = row.cover === null ? {} : { cover: JSON.parse(row.cover) as Media["cover"] & object }
   return { id: row.id, request, width: row.width, height: row.height, ...cover }

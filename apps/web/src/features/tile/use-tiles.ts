@@ -53,7 +53,7 @@ export function useTile(slug: string) {
   const answer = useRead(tileRead(slug))
   const { data } = answer
   useEffect(() => {
-    // What its reader has before everybody is kept on no device.
+    // A tile dated ahead, which its editors see, is kept on no device.
     const isOut = data && Date.parse(data.publishedAt) <= Date.now()
     if (isOut) void keepDocument(tileAddress(slug), data)
   }, [slug, data])

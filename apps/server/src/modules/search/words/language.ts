@@ -36,7 +36,7 @@ export async function languageOf(tag: string): Promise<Language> {
   const { language } = new Intl.Locale(tag)
   if (language === "en") {
     const { stopwords } = await import("@orama/stopwords/english")
-    // Its stemmer joins a universe and a university, and keeps a wolf from wolves (decision 52).
+    // Its stemmer joins a universe and a university, and keeps a wolf from wolves (decision 35).
     return { isStopWord: isAmong(stopwords), formsIn: guessedForms }
   }
   const modules = known[language === "nb" || language === "nn" ? "no" : language]?.()

@@ -1,6 +1,6 @@
 /**
  * What `obscenity` finds in words that mean something else: from a run over this pack, over the word lists of the games and over names
- * of places and people (decision 66). An operator adds their own by `!word` in `moderation/words.txt`.
+ * of places and people (decision 20). An operator adds their own by `!word` in `moderation/words.txt`.
  */
 export const harmlessWords: readonly string[] = [
   // Words of a dictionary.

@@ -58,7 +58,7 @@ function stop(event: SyntheticEvent) {
 /** A card that stands there without a network is to lead somewhere without one: its tile stays at hand, as one that was opened does. */
 function useKeptTile(tile: Tile | null | undefined): void {
   useEffect(() => {
-    // What its reader has before everybody is kept on no device.
+    // A tile dated ahead, which its editors see, is kept on no device.
     if (!tile || Date.parse(tile.publishedAt) > Date.now()) return
     // Where nothing can be kept, the card leads nowhere without a network.
     void keepDocument(tileAddress(tile.slug), tile).catch(() => undefined)
