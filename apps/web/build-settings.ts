@@ -1,6 +1,6 @@
 import pack from "./package.json" with { type: "json" }
 
-/** What the code of every build is given: the mode of its libraries, and the version that settings and error reports name. */
+/** Constants that every build puts into its code: the mode of its libraries, and the version that settings and error reports name. */
 export const builtIn = {
   "process.env.NODE_ENV": JSON.stringify("production"),
   "import.meta.env.APP_VERSION": JSON.stringify(pack.version),

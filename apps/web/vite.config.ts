@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         input: entry,
         output: {
-          // What the entry imports and what nearly every screen shares goes into one file: in dozens, each would cost a request
+          // Imports of the entry go into one file, and so do modules that ten chunks share: in dozens, each would cost a request
           // and compress worse.
           codeSplitting: {
             groups: [

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from "reac
 /** The server marks what it rendered: the mark stays until the browser has taken that over. */
 const isTakenOver = () => document.querySelector("#root[data-path]") === null
 
-/** What the server rendered is taken over, or was for another path. */
+/** Called once the server's markup is taken over, or was for another path. */
 export function endHydration(): void {
   document.getElementById("root")?.removeAttribute("data-path")
 }

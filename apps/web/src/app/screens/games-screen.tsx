@@ -21,7 +21,7 @@ export function GamesScreen({ isShown }: TabPageProps) {
   const { turn } = useTurn()
   const { state, userId } = useSession()
   const { language } = usePageData().brand
-  // What is played is kept on the device.
+  // The device keeps the play: the server can't draw it.
   const isKnown = useIsHydrated() && state !== "loading"
   const words = useCategories().find(({ slug }) => slug === "words")
   useTitle(t`Games`, isShown)

@@ -30,7 +30,7 @@ export function useWalk(category: string | null, facts: FeedFacts) {
     () => feed.walk(category),
     () => feed.firstWalk(category),
   )
-  // What a store says is drawn at one go, and a finger waits for it: a feed that appears is drawn in small steps.
+  // A store's change is drawn at one go, and a finger waits for it: a feed that appears is drawn in small steps.
   const isDrawn = useDeferredValue(walk) !== null
   useLayoutEffect(() => {
     feed.know(facts)

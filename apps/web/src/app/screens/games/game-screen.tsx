@@ -25,7 +25,7 @@ export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
   const { turn } = useTurn()
   const day = dayOfSearch(useSearch())
   const howTo = useHowTo(game)
-  // What is played is kept on the device.
+  // The device keeps the play: the server can't draw it.
   const isKnown = useIsHydrated() && state !== "loading"
   useTitle(title, isShown)
   return (
