@@ -69,7 +69,7 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
   return load
 }
 
-/** Asked for once more: what a worker is made of the browser gives nobody. */
+/** Fetched again: the browser does not give out the body of a worker's script. */
 async function gzipBytes(url: string): Promise<number> {
   const answer = await fetch(url)
   return gzipSync(await answer.bytes(), { level: 9 }).length

@@ -11,14 +11,14 @@ export function endHydration(): void {
 const never = () => () => undefined
 
 /**
- * False for the first paint, which must equal the server's; true from then on, and at once in what appears later. A store alone would say
- * so too: but what a store says is drawn at one go, and this changes much of a page that was just taken over.
+ * False for the first render, which must equal the server's; true afterwards, and at once in a component that mounts later. A store's change
+ * would be rendered synchronously, and this one changes much of the page: it comes as a transition.
  */
 export function useIsHydrated(): boolean {
-  const isDrawnHere = useSyncExternalStore(never, isTakenOver, () => false)
-  const [isLater, setLater] = useState(false)
+  const mountedLater = useSyncExternalStore(never, isTakenOver, () => false)
+  const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
-    if (!isDrawnHere) startTransition(() => setLater(true))
-  }, [isDrawnHere])
-  return isDrawnHere || isLater
+    if (!mountedLater) startTransition(() => setHydrated(true))
+  }, [mountedLater])
+  return mountedLater || isHydrated
 }

@@ -22,7 +22,7 @@ export type ReadCache = {
   peek: <Value>(request: ReadRequest<Value>) => ReadState<Value>
   /** Puts in what arrived by another way. */
   keep: <Value>(request: ReadRequest<Value>, data: Value) => void
-  /** The same for several, which who is watching hears of once. */
+  /** Puts in several; subscribers are notified once. */
   keepAll: <Value>(all: Iterable<readonly [ReadRequest<Value>, Value]>) => void
   /** Reads unless what is there is younger than `freshFor` milliseconds. */
   load: <Value>(request: ReadRequest<Value>, freshFor: number) => Promise<void>
