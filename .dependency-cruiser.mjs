@@ -94,18 +94,6 @@ const forbidden = [
     },
   ),
   rule(
-    "cover-art-on-domain",
-    "cover-art builds on domain, and knows nothing of what is served",
-    { path: "^packages/cover-art/src/" },
-    { path: "^packages/contract/" },
-  ),
-  rule(
-    "covers-are-drawn-for-imports",
-    "only an import says what to draw, and only drawing workers draw: no request's code does",
-    { path: "^apps/", pathNot: ["^apps/server/src/modules/(content/|media/(draw/|covers\\.ts$))", isTest] },
-    { path: "^packages/cover-art/src/", pathNot: "/emoji-asset-path\\.ts$" },
-  ),
-  rule(
     "ranking-steps-are-pure",
     "the steps of a ranking know domain, each other and the shape of the content: no clock, no Node, no database",
     { path: pureRanking, pathNot: isTest },

@@ -39,7 +39,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: "pure",
-          include: ["{packages/*,apps/*}/src/**/*.test.{ts,tsx}", "tools/*.test.mjs", "tools/supply/*.test.ts"],
+          include: [
+            "{packages/*,apps/*}/src/**/*.test.{ts,tsx}",
+            "tools/*.test.mjs",
+            "tools/{covers,supply}/**/*.test.ts",
+          ],
           exclude: ["**/*.screen.test.tsx", "**/*.database.test.ts"],
         },
       },

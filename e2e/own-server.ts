@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { makeSmallPack, type SmallPack } from "./small-pack.ts"
 import { type StartedServer, startServer } from "./start-server.ts"
@@ -51,7 +51,7 @@ const posts = `- kind: tiktok_video
   title: How a candle eats itself
   text: Sixty seconds and one flame.
   address: https://www.tiktok.com/@confetti/video/7301234567890123456
-  picture: { recipe: orbits, emoji: 🕯️, seed: 3, alt: A candle inside three thin orbits. }
+  picture: { file: flame.webp, alt: A candle inside three thin orbits. }
 - kind: ig_social
   title: Behind the tiles
   address: https://www.instagram.com/confetti/
@@ -68,6 +68,7 @@ export function startOperatedServer(env: Record<string, string> = {}): Promise<O
   return startOwnServer({
     edit: ({ dir }) => {
       writeFileSync(join(dir, "social.yaml"), posts)
+      copyFileSync(join(dir, "shop/patch.webp"), join(dir, "flame.webp"))
       const shop = join(dir, "shop/shop.yaml")
       let yaml = readFileSync(shop, "utf8")
       for (const [id, cost] of Object.entries(prices))

@@ -4,7 +4,7 @@ import { join, parse } from "node:path"
 
 export type SmallPack = {
   dir: string
-  /** The paths of the files of plain tiles, which name no other file and no other tile. */
+  /** The paths of the files of plain tiles, which name no film and no other tile. */
   tiles: string[]
   remove: () => void
 }
@@ -36,12 +36,12 @@ const named = new Set([
 ])
 
 const isGrowing = (text: string) => text.includes("\ndeveloping: true")
-const namesOthers = (text: string) => /^```link$|\]\(\/tiles\/|^ {2}(file|video): |^!\[/m.test(text)
+const namesOthers = (text: string) => /^```link$|\]\(\/tiles\/|^ {2}video: |^!\[/m.test(text)
 
 /** Days are dated with tiles that may not be in the small pack. */
 const leftOut = new Set(["tiles", "daily-tiles.yaml"])
 
-/** Some fifty tiles of the starter pack in a folder that a journey may edit: plain ones of every category, those named above, growing ones. */
+/** Some fifty tiles of the starter pack in a folder that a journey may edit: plain ones of every category, those named above, growing ones, each with its cover. */
 export function makeSmallPack(): SmallPack {
   const dir = mkdtempSync(join(tmpdir(), "confetti-pack-"))
   const tiles: string[] = []
@@ -54,13 +54,17 @@ export function makeSmallPack(): SmallPack {
       const from = join(whole, "tiles", folder, name)
       const to = join(dir, "tiles", folder, name)
       const { name: slug, ext } = parse(name)
+      if (ext === ".avif") continue
       const text = ext === ".md" ? readFileSync(from, "utf8") : ""
       const isPlain = text !== "" && plain < plainPerCategory && !isGrowing(text) && !namesOthers(text)
       if (isPlain) {
         plain++
         tiles.push(to)
       }
-      if (isPlain || ext !== ".md" || isGrowing(text) || named.has(slug)) cpSync(from, to)
+      if (!isPlain && ext === ".md" && !isGrowing(text) && !named.has(slug)) continue
+      cpSync(from, to)
+      const cover = `${slug}.avif`
+      if (text.includes(`file: ${cover}`)) cpSync(join(parse(from).dir, cover), join(parse(to).dir, cover))
     }
   }
   return { dir, tiles, remove: () => rmSync(dir, { recursive: true, force: true }) }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { basename } from "node:path"
 import type { Locator, Page } from "@playwright/test"
-import sharp from "sharp"
 import { noBarriers } from "./barriers.ts"
+import { choosePicture } from "./choose-picture.ts"
 import { clickAtRest, detail, editedTest as test, expect, visit } from "./journey.ts"
 import { ownerIn } from "./studio-people.ts"
 
@@ -10,10 +10,8 @@ test.describe.configure({ timeout: 120_000 })
 
 const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible()
 
-async function choosePicture(side: Locator, background: string, alt: string): Promise<void> {
-  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background } })
-  const buffer = await picture.png().toBuffer()
-  await side.locator("input[type=file]").setInputFiles({ name: "hill.png", mimeType: "image/png", buffer })
+async function describePicture(side: Locator, background: string, alt: string): Promise<void> {
+  await choosePicture(side, background)
   await side.getByLabel("What is seen in it").fill(alt)
   await expect(side.getByRole("img", { name: alt })).toBeVisible()
 }
@@ -66,9 +64,9 @@ test("an editor takes over a tile from a file, adds a question and two pictures 
   const alts = ["A bare hill under low clouds.", "The same hill with a wood on it."] as const
   const left = pair.getByRole("group", { name: "Before, on the left" })
   const right = pair.getByRole("group", { name: "After, on the right" })
-  await choosePicture(left, "#604020", alts[0])
+  await describePicture(left, "#604020", alts[0])
   await left.getByLabel("Label").fill("1900")
-  await choosePicture(right, "#206040", alts[1])
+  await describePicture(right, "#206040", alts[1])
   await right.getByLabel("Label").fill("2000")
   await pair.getByLabel("Caption").fill("One hill, a century apart.")
   await noBarriers(page)

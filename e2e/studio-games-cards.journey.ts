@@ -1,4 +1,5 @@
 import { noBarriers } from "./barriers.ts"
+import { choosePicture } from "./choose-picture.ts"
 import { editedTest as test, expect } from "./journey.ts"
 import { ownerIn } from "./studio-people.ts"
 
@@ -35,7 +36,9 @@ test("an editor decides the word of a day, and adds a post that readers get @des
   await sheet.getByLabel("Title").fill("How a candle eats itself")
   await sheet.getByLabel("Until").fill("2040-01-01T00:00")
   await sheet.getByLabel("With a poster").check()
-  await sheet.getByLabel("What is seen in it").fill("A candle inside three thin orbits.")
+  await choosePicture(sheet)
+  await sheet.getByLabel("What is seen in it").fill("A candle that burns in front of a red wall.")
+  await expect(sheet.getByRole("slider")).toBeVisible()
   const card = sheet.frameLocator("iframe")
   await expect(card.getByRole("heading", { name: "How a candle eats itself" })).toBeVisible()
   await noBarriers(page)

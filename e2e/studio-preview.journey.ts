@@ -1,5 +1,5 @@
-import sharp from "sharp"
 import { noBarriers } from "./barriers.ts"
+import { choosePicture } from "./choose-picture.ts"
 import { editedTest as test, expect } from "./journey.ts"
 import { ownerIn } from "./studio-people.ts"
 
@@ -45,10 +45,7 @@ test("an editor formats text and crops a picture by keyboard, and the preview sh
   await expect(text.locator("a")).toHaveAttribute("href", "https://example.org/water")
   await expect(text).toBeFocused()
 
-  await page.getByRole("radio", { name: "Use a picture" }).check()
-  const bread = sharp({ create: { width: 400, height: 200, channels: 3, background: "#c04020" } })
-  const buffer = await bread.png().toBuffer()
-  await page.locator("input[type=file]").first().setInputFiles({ name: "bread.png", mimeType: "image/png", buffer })
+  await choosePicture(page.getByRole("group", { name: "Picture" }))
   const point = page.getByRole("slider", { name: "What every crop keeps in sight" })
   await point.focus()
   await page.keyboard.press("Shift+ArrowLeft")

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
+import { choosePicture } from "./choose-picture.ts"
 import { clickAtRest, editedTest as test, expect, visit } from "./journey.ts"
 import { ownerIn } from "./studio-people.ts"
 
@@ -43,8 +44,9 @@ test("a new editor writes a tile and publishes it, and readers have it at once @
   await page.getByRole("checkbox", { name: /Kitchen/ }).check()
   await page.getByRole("radio", { name: "Portrait" }).check()
   const picture = page.getByRole("group", { name: "Picture" })
-  await picture.getByLabel("Emoji").fill("🍞")
-  await picture.getByLabel("What is seen in it").fill("A loaf of bread inside three thin orbits.")
+  await choosePicture(picture)
+  await expect(picture.getByRole("slider")).toBeVisible()
+  await picture.getByLabel("What is seen in it").fill("A loaf of bread that fills the whole picture.")
   const opening = page.getByRole("region", { name: "Opening" }).getByRole("textbox", { name: "Text" })
   await typeInto(opening, "It takes an hour, or a night.")
   await page.getByRole("button", { name: "Add a subtile" }).click()

@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, "..")
 const typed = [
   "packages/domain",
   "packages/contract",
-  "packages/cover-art",
   "packages/messages",
   "apps/server",
   "apps/web",

@@ -15,7 +15,7 @@ import { startDrawnServer } from "./start-drawn-server.ts"
 const { values: options } = parseArgs({ options: { runs: { type: "string", default: "3" } } })
 const runs = Number(options.runs)
 /** How often each page is woken: single visits differ by half. */
-const turns = 7
+const turns = 15
 
 /** What the first visit of any reader's screen may weigh in scripts, in kB, its behaviour with it. */
 const mostScripts = 125

@@ -139,7 +139,7 @@ async function mustFit(path: string, method: string, response: Response): Promis
 const someWeek = { from: "2026-01-01", until: "2026-01-07" }
 
 /** What each read with an argument is asked. */
-const draft = newDraft("A tile", 1)
+const draft = newDraft("A tile")
 const arguments_: Readonly<Record<string, unknown>> = {
   "studio-list_tiles": {},
   "studio-get_tile": {},

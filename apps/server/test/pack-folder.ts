@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { onTestFinished } from "vitest"
+import { smallPicture } from "./small-picture.ts"
 
-/** A small, valid content pack in a folder of its own that a test may change. It is removed with the test. */
+/** A small, valid content pack in a folder of its own that a test may change, with a picture beside each tile. It is removed with the test. */
 export type PackFolder = {
   dir: string
   write: (file: string, content: string | Uint8Array) => void
@@ -26,6 +27,8 @@ export function makeLastingPack(files: Record<string, string | Uint8Array> = {})
   const write: PackFolder["write"] = (file, content) => {
     mkdirSync(dirname(join(dir, file)), { recursive: true })
     writeFileSync(join(dir, file), content)
+    const picture = join(dir, dirname(file), "moon.webp")
+    if (/^tiles\/.*\.md$/.test(file) && !existsSync(picture)) writeFileSync(picture, smallPicture)
   }
   for (const [file, content] of Object.entries({ ...smallPack, ...files })) write(file, content)
   return {
@@ -52,7 +55,7 @@ type TileText = {
 /** A tile's file. The front matter has one field a line, `picture` from line 8 on. */
 export function tileText(given: TileText = {}): string {
   const { title = "The Moon has tides too", formerly = [], category = "space", published = "2026-01-02" } = given
-  const picture = given.picture ?? "recipe: orbits, emoji: 🌕, extras: [🛰️], seed: 7"
+  const picture = given.picture ?? "file: moon.webp"
   return `---
 title: ${title}
 teaser: Twice a month its whole crust rises and sinks.

@@ -1,6 +1,6 @@
 import { newDraft } from "../src/modules/studio/tiles/new-draft.ts"
 
-export const emptyDraft = newDraft("", 1)
+export const emptyDraft = newDraft("")
 
 export const emptyPage = { title: "", description: "", markdown: "" }
 
@@ -32,7 +32,6 @@ export const emptyPost = {
   text: "",
   address: "",
   picture: null,
-  hue: null,
   from: "",
   until: "",
   isOff: false,

@@ -108,6 +108,7 @@ describe("a picture that was sent", () => {
   })
 
   it("is refused by what it says of its size, before it is read: 40 MB", async () => {
+    const before = readdirSync(originals())
     const response = await fetch(`${world.server.origin}/studio/pictures`, {
       method: "POST",
       headers: world.ada.headers,
@@ -116,7 +117,7 @@ describe("a picture that was sent", () => {
     // The answer may come before all of it is sent, and some clients hear only that the line was closed.
     if (response)
       expect([response.status, (await response.json()).error.details.code]).toEqual([413, "studio/picture-too-large"])
-    expect(readdirSync(originals())).toEqual([])
+    expect(readdirSync(originals())).toEqual(before)
   })
 })
 

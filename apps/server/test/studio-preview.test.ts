@@ -73,7 +73,7 @@ describe("the preview of a draft", () => {
   const long = "long ".repeat(80).slice(0, 400)
   const noSource = { title: "", by: "", year: null, kind: "", doi: null, isbn: null, url: null }
   it.each<[string, (draft: TileDraft) => Partial<TileDraft>]>([
-    ["nothing", () => newDraft("", 1)],
+    ["nothing", () => newDraft("")],
     [
       "words that are too long, and too many sources",
       () => ({ title: long, teaser: long, sources: Array.from({ length: 12 }, () => noSource) }),
@@ -92,7 +92,7 @@ describe("the preview of a draft", () => {
       () => ({ season: "never", updated: "soon", formerly: ["Not a slug"], slug: "../up" }),
     ],
     ["a film that is not there", ({ picture }) => ({ picture: { ...picture, kind: "video", file: "none.mp4" } })],
-    ["an emoji that is none", ({ picture }) => ({ picture: { ...picture, emoji: "moon" } })],
+    ["a picture that is none", ({ picture }) => ({ picture: { ...picture, file: "moon.txt" } })],
     ["a story that grows without days", () => ({ developing: true })],
     ["another tile's slug", () => ({ slug: "moon" })],
   ])("is there for a draft with %s", async (_, changeOf) => {
@@ -124,11 +124,9 @@ describe("the preview of a draft", () => {
 })
 
 describe("a picture that is not published", () => {
-  const art = { recipe: "orbits", emoji: "🌕", extras: [], seed: 3 }
-  const shown = { aspect: "4x3", category: "space" } as const
-
   it("is seen by writers alone", async () => {
-    const path = `${previewPictureAddress(art, shown)}-207.webp`
+    const { file } = (await world.newTile()).draft.picture
+    const path = `${previewPictureAddress({ file, focus: null }, { aspect: "4x3", category: "space" })}-207.webp`
     expect((await world.server.get(path)).status).toBe(401)
     const seen = await get(path)
     expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "private, max-age=3600"])
@@ -168,17 +166,14 @@ describe("a picture that is not published", () => {
   })
 
   it.each([
-    "recipe=orbits&emoji=🌕&aspect=4x3&category=space&output=cover-9999.webp",
-    "recipe=orbits&emoji=🌕&aspect=4x3&category=space&output=cover-414.svg",
-    "recipe=none&emoji=🌕&aspect=4x3&category=space&output=cover-207.webp",
-    "recipe=orbits&emoji=moon&aspect=4x3&category=space&output=cover-207.webp",
-    "recipe=orbits&emoji=🌕&extra=🌕&extra=🌕&extra=🌕&extra=🌕&extra=🌕&aspect=4x3&category=&output=cover-207.webp",
+    "file=aaaaaaaaaaaaaaaaaaaa.png&aspect=4x3&category=space&output=cover-9999.webp",
+    "file=aaaaaaaaaaaaaaaaaaaa.png&aspect=4x3&category=space&output=cover-414.svg",
     "file=../../confetti.db&aspect=4x3&category=space&output=cover-207.webp",
     "file=aaaaaaaaaaaaaaaaaaaa.png&aspect=4x3&category=space&output=cover-207.webp",
     "file=aaaaaaaaaaaaaaaaaaaa.png&x=2&y=0&aspect=4x3&category=space&output=cover-207.webp",
-    "recipe=orbits&emoji=🌕&category=space&output=cover-207.webp",
-    "recipe=orbits&emoji=🌕&shape=9&output=cover-207.webp",
-    "recipe=orbits&emoji=🌕&shape=&output=cover-207.webp",
+    "file=aaaaaaaaaaaaaaaaaaaa.png&category=space&output=cover-207.webp",
+    "file=aaaaaaaaaaaaaaaaaaaa.png&shape=9&output=cover-207.webp",
+    "file=aaaaaaaaaaaaaaaaaaaa.png&shape=&output=cover-207.webp",
     "aspect=4x3&category=space&output=card.jpg",
     "",
   ])("is none where nothing can be made of %j", async (query) => {

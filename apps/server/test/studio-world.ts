@@ -1,7 +1,10 @@
+import { join } from "node:path"
 import type { StudioOutcome, StudioProblem, StudioTile } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { noOverlay } from "../src/modules/content/pack/overlay.ts"
 import { lockContent } from "../src/modules/content/store.ts"
+import { mediaFolder } from "../src/modules/media/media-folder.ts"
+import { keepOriginal } from "../src/modules/media/originals.ts"
 import { studioOverlay } from "../src/modules/studio/overlay/overlay-store.ts"
 import { type Account, addAccount } from "./add-account.ts"
 import { makeLastingPack, type PackFolder } from "./pack-folder.ts"
@@ -66,6 +69,8 @@ export async function startStudioWorld(
     return { ...tile, draft, version: result.version }
   }
   await importPack()
+  // As if an editor had sent it.
+  const picture = await keepOriginal(mediaFolder(server.services.config), join(pack.dir, "tiles/space/moon.webp"))
   return {
     server,
     pack,
@@ -81,7 +86,7 @@ export async function startStudioWorld(
         tile: StudioTile
       }>("studio-create_tile", { title })
       return save(result.tile, {
-        ...filledIn(result.tile.draft),
+        ...filledIn(result.tile.draft, picture),
         ...change,
       })
     },
@@ -105,13 +110,13 @@ export async function startStudioWorld(
 }
 
 /** All that publishing asks for. */
-function filledIn(draft: TileDraft): TileDraft {
+function filledIn(draft: TileDraft, picture: string): TileDraft {
   return {
     ...draft,
     teaser: "Yeast eats sugar and breathes out bubbles.",
     categories: ["space"],
     aspect: "4x3",
-    picture: { ...draft.picture, emoji: "🍞", alt: "A loaf of bread inside three thin orbits." },
+    picture: { ...draft.picture, file: picture, alt: "A loaf of bread inside three thin orbits." },
     sources: [{ title: "Bread", by: "A Baker", year: null, kind: "page", doi: null, isbn: null, url: null }],
     opening: [{ type: "paragraph", text: ["It takes an hour, or ", { em: ["a night"] }, "."] }],
     subtiles: draft.subtiles.map((subtile, at) => ({

@@ -37,6 +37,9 @@ describe("a tile of the studio", () => {
     })
     const got = (await call<Got>("studio-get_tile", { id: tile.id })).result
     expect(fieldsOf(got.problems)).toEqual(expect.arrayContaining(["teaser", "categories", "picture.alt", "sources"]))
+    const unpictured = "`picture.file` is missing: choose a picture or a film"
+    for (const { problems } of [got, await publish(tile)])
+      expect(problems.map(({ message }) => message)).toContain(unpictured)
 
     const whole = await world.newTile()
     const submitted = await call<{ tile: StudioTile }>("studio-submit_tile", { id: whole.id, base: whole.version })

@@ -14,7 +14,7 @@ export function emptyDraft(change: Partial<TileDraft> = {}): TileDraft {
     updated: null,
     season: null,
     formerly: [],
-    picture: { kind: "recipe", recipe: "orbits", emoji: "", extras: [], seed: 1, file: "", focus: null, alt: "" },
+    picture: { kind: "file", file: "", focus: null, alt: "" },
     sources: [],
     questions: [],
     next: null,

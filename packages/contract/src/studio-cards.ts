@@ -12,15 +12,14 @@ const line = (most = 400) => lineOfText().max(most)
 /** Times by the clocks of HOME_ZONE, `2026-12-01T18:00`; "" is open. What is off stays, and no reader has it. */
 const window = { from: line(40), until: line(40), isOff: z.boolean() }
 
-export const postDraft = z.strictObject({
+/** Not strict: an older app may still hold one with the hue of a drawn poster. */
+export const postDraft = z.object({
   kind: z.enum(["tiktok_video", "tiktok_social", "ig_social"]),
   title: line(),
   text: line(1000),
   address: line(2000),
   /** Null for a poster that is letters alone. */
   picture: tileDraft.shape.picture.nullable(),
-  /** Of a drawn picture, in degrees; null for the usual one. */
-  hue: z.number().min(-1000).max(1000).nullable(),
   ...window,
 })
 

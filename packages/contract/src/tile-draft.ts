@@ -36,14 +36,10 @@ export type DraftText = z.infer<typeof draftText>
 /** Where the eye goes in a picture, as shares of its width and height from the upper left. */
 export const pictureFocus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
-/** What is chosen for all three kinds stays in the draft; the one in `kind` counts. */
-const draftPicture = z.strictObject({
-  kind: z.enum(["recipe", "file", "video"]),
-  recipe: line(40),
-  emoji: line(80),
-  extras: z.array(line(80)).max(8),
-  seed: z.int().min(0).max(2_147_483_647).nullable(),
-  /** Of a picture or a film, as `studio-upload` answered it or the pack has it. */
+/** Not strict, and of a known kind whatever is said: an older app may still hold a draft whose cover was to be drawn. */
+const draftPicture = z.object({
+  kind: z.enum(["file", "video"]).catch("file"),
+  /** Of a picture or a film, as `/studio/pictures` or `/studio/films` answered it, or as the pack has it; "" until one is chosen. */
   file: line(200),
   focus: pictureFocus.nullable(),
   alt: line(),

@@ -39,8 +39,7 @@ async function importInto(database: OpenDatabase, dir: string, config: Config): 
   const media = await openMedia(config, database.db)
   try {
     const onProgress = reportProgress(console.log, "Reading the content pack")
-    const onDrawn = reportProgress(console.log, "Drawing covers")
-    const workshop = { ...media, drawsFirst: true, mayReplace: true, onProgress, onDrawn }
+    const workshop = { ...media, mayReplace: true, onProgress }
     console.log(describeResult(await importContent(dir, studioOverlay, database.db, workshop, new Date())))
     if (dir !== config.CONTENT_DIR)
       console.log(

@@ -1,4 +1,3 @@
-import type { RecipeName } from "@confetti/domain/tile/recipe-names"
 import type pg from "pg"
 import type { AppCheck } from "./app-check/app-check.ts"
 import type { SessionLookup } from "./auth/session-lookup.ts"
@@ -22,9 +21,7 @@ import type { Storage } from "./storage/storage.ts"
 import type { Tracing } from "./tracing/tracing.ts"
 
 export type PreviewRequest = {
-  art:
-    | { recipe: RecipeName; emoji: string; extras: readonly string[]; seed: number }
-    | { file: string; focus: { x: number; y: number } | null }
+  art: { file: string; focus: { x: number; y: number } | null }
   /** What readers would get it in at its largest, in pixels. */
   size: { width: number; height: number }
   hue: number

@@ -1,7 +1,7 @@
 // @module-tag drill
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as after } from "node:timers/promises"
@@ -57,6 +57,8 @@ async function call<Result>(name: string, data: object): Promise<Result> {
 /** A tile all of whose parts say which round they are of. */
 function draftOf(before: TileDraft, round: number): TileDraft {
   const said = `Round ${round}`
+  // Of a tile of the pack, which is among the originals since the start.
+  const [file = ""] = readdirSync(join(dataDir, "media/originals"))
   return {
     ...before,
     slug: "rounds",
@@ -64,7 +66,7 @@ function draftOf(before: TileDraft, round: number): TileDraft {
     teaser: `${said} of a tile that is published again and again.`,
     categories: ["space"],
     aspect: "4x3",
-    picture: { ...before.picture, emoji: "🍞", alt: `${said}: a loaf of bread inside three thin orbits.` },
+    picture: { ...before.picture, file, alt: `${said}: a loaf of bread inside three thin orbits.` },
     sources: [{ title: said, by: "A Baker", year: null, kind: "page", doi: null, isbn: null, url: null }],
     opening: [{ type: "paragraph", text: [said] }],
     subtiles: ["a", "b", "c"].map((part) => ({

@@ -1,20 +1,17 @@
 // @module-tag drill
 import { expect, it, onTestFinished, vi } from "vitest"
-import { coverOf } from "../../src/modules/media/covers.ts"
 import { pictureFile } from "../../src/modules/media/media-name.ts"
 import { mediaOf } from "../../src/modules/media/media-request.ts"
 import { addMedia } from "../../src/modules/media/store.ts"
 import { openDatabase } from "../../src/platform/db/open-database.ts"
 import { startFakeS3 } from "../fake-s3.ts"
+import { smallPicture } from "../small-picture.ts"
 import { createEmptyDatabase } from "./create-empty-database.ts"
 import { startRole } from "./start-role.ts"
 
-const size = { width: 1242, height: 621 }
-const cover = coverOf({ recipe: "orbits", emoji: "🌕", extras: [], seed: 7, hue: 282, ...size })
-const picture = {
-  ...mediaOf({ kind: "picture", art: { kind: "original", file: cover.file }, ...size }),
-  cover: cover.request,
-}
+const original = `${"m".repeat(20)}.webp`
+const art = { kind: "original" as const, file: original }
+const picture = mediaOf({ kind: "picture", art, width: 1242, height: 621 })
 
 const longest = { timeout: 100_000 }
 
@@ -22,6 +19,7 @@ it("a picture is drawn by another process where the one that drew it is killed b
   const s3 = await startFakeS3()
   onTestFinished(s3.stop)
   const env = { ...s3.env, S3_ANSWER_MS: "60000" }
+  await fetch(`${s3.env["S3_ENDPOINT"]}/confetti/media-originals/${original}`, { method: "PUT", body: smallPicture })
   const { url } = await createEmptyDatabase()
   const [one, other] = [await startRole("api", url, env), await startRole("api", url, env)]
   const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: "" })

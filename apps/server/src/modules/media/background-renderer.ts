@@ -5,6 +5,7 @@ import type { Db } from "../../platform/db/open-database.ts"
 import type { Log } from "../../platform/log.ts"
 import { StoreAway } from "../../platform/storage/store-away.ts"
 import { PoolClosed } from "./drawing-lane.ts"
+import { drawnAtOnce } from "./drawing-pool.ts"
 import type { MediaLibrary } from "./media-library.ts"
 import { type MediaBatch, orderBatches, type TileFiles } from "./order-batches.ts"
 import { tileFiles } from "./store.ts"
@@ -16,7 +17,7 @@ const reportEvery = 10_000
 type Parts = { db: Db; library: MediaLibrary; content: LiveContent; log: Log }
 
 /**
- * Makes the files of all tiles ahead of their readers, the first screens' first, one by one, so that a core stays free. Begins
+ * Makes the files of all tiles ahead of their readers, the first screens' first. Begins
  * again whenever the content changes. What a killed process left out, the next one makes.
  */
 export function startBackgroundRenderer({ db, library, content, log }: Parts): { stop: () => Promise<void> } {
@@ -41,15 +42,19 @@ export function startBackgroundRenderer({ db, library, content, log }: Parts): {
   const makeAll = async (batches: readonly MediaBatch[]): Promise<void> => {
     const startedAt = performance.now()
     let reportedAt = startedAt
-    for (const [done, { files, urgency }] of batches.entries()) {
-      if (isStopped()) return
-      await prepare(files, urgency)
-      if (performance.now() - reportedAt < reportEvery) continue
-      reportedAt = performance.now()
-      log.info({ done: done + 1, of: batches.length, seconds: seconds(startedAt) }, "making pictures")
+    const left = batches.entries()
+    const makeNext = async (): Promise<void> => {
+      for (const [done, { files, urgency }] of left) {
+        if (isStopped()) return
+        await prepare(files, urgency)
+        if (performance.now() - reportedAt < reportEvery) continue
+        reportedAt = performance.now()
+        log.info({ done: done + 1, of: batches.length, seconds: seconds(startedAt) }, "making pictures")
+      }
     }
+    await Promise.all(Array.from({ length: drawnAtOnce }, makeNext))
     // Finding everything there takes no time, and no line in the log.
-    if (performance.now() - startedAt > 1000)
+    if (!isStopped() && performance.now() - startedAt > 1000)
       log.info({ of: batches.length, seconds: seconds(startedAt) }, "pictures made")
   }
 

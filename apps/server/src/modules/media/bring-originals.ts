@@ -2,7 +2,7 @@ import { bringFile } from "./bring-file.ts"
 import { listOriginals } from "./list-originals.ts"
 import type { MediaFolder } from "./media-folder.ts"
 
-const originalName = /\b[a-z2-7]{20}\.[a-z0-9]{2,5}/g
+const originalName = /\b[a-z2-7]{20}(?:-cover)?\.[a-z0-9]{2,5}/g
 const film = /\.(?:mp4|webm|mov|mkv)$/
 
 /**

@@ -1,18 +1,18 @@
+import { availableParallelism } from "node:os"
 import { createDrawingLane, type DrawingLane, startProcess, startThread } from "./drawing-lane.ts"
 
-/** As many pictures are drawn at once while people wait as a small machine has cores. */
-const threadsAtMost = 2
+/** As many pictures are drawn at once as a small machine has cores: those that people wait for, and those made ahead. */
+export const drawnAtOnce = Math.min(2, availableParallelism())
 
 export type DrawingPool = DrawingLane
 
 /**
  * Draws beside the server: a picture is some hundred milliseconds of plain computing, which would stop every request meanwhile.
- * What somebody waits for is drawn in threads; all else, one after the other, in a process at low priority, which takes from
- * one core what nobody else wants of it.
+ * What somebody waits for is drawn in threads; all else in processes at low priority, which take of the cores what nobody else wants.
  */
 export function createDrawingPool(): DrawingPool {
-  const asked = createDrawingLane(startThread, threadsAtMost)
-  const ahead = createDrawingLane(startProcess, 1)
+  const asked = createDrawingLane(startThread, drawnAtOnce)
+  const ahead = createDrawingLane(startProcess, drawnAtOnce)
   return {
     draw: (task, urgency) => (urgency === "asked" ? asked : ahead).draw(task, urgency),
     close: async () => {

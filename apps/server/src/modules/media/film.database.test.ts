@@ -9,8 +9,8 @@ import { openTestDatabase } from "../../../test/test-database.ts"
 it.skipIf(!(await hasFilmTools()))("a film plays over its first frame in a tile", async () => {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
-  const pack = makePackFolder({ "tiles/space/moon.md": tileText({ picture: "video: moon.mov" }) })
-  await shootFilm(join(pack.dir, "tiles/space/moon.mov"), 1)
+  const pack = makePackFolder({ "tiles/space/moon.md": tileText({ picture: "video: moonrise.mov" }) })
+  await shootFilm(join(pack.dir, "tiles/space/moonrise.mov"), 1)
   const importer = makeImporter(database.db)
   await importer.run(pack.dir)
   const row = await database.db

@@ -2,7 +2,6 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { bringFile } from "./bring-file.ts"
-import type { Cover } from "./covers.ts"
 import type { Ghost } from "./draw/draw-task.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
 import type { MediaFolder } from "./media-folder.ts"
@@ -13,15 +12,15 @@ const ghost = z.strictObject({ thumbhash: z.string(), color: z.string() })
 
 type Makers = { folder: MediaFolder; pool: DrawingPool }
 
-/** The ghost of a picture, or of the cover it will be. Drawn once and kept in a file, so that importing a pack again draws nothing. */
-export async function ghostOf(media: Media, cover: Cover | null, { folder, pool }: Makers): Promise<Ghost> {
+/** The ghost of a picture. Made once and kept in a file, so that importing a pack again makes nothing. */
+export async function ghostOf(media: Media, { folder, pool }: Makers): Promise<Ghost> {
   if (media.request.kind !== "picture") throw new TypeError("only a picture has a ghost")
   const name = `${media.id}.json`
   const kept = (await bringFile(folder, "ghosts", name)) ? await readKept(join(folder.ghosts, name)) : null
   if (kept) return kept
   const { art, width, height } = media.request
-  const from = { art, cover: cover?.request ?? null, originals: folder.originals }
-  const drawn = await pool.draw({ task: "ghost", ...from, size: { width, height } }, "asked")
+  const size = { width, height }
+  const drawn = await pool.draw({ task: "ghost", art, size, originals: folder.originals }, "asked")
   if (!drawn) throw new Error(`the drawing pool returned no ghost for picture ${media.id}`)
   await saveFiles(folder, "ghosts", [name], ([path = name]) => writeFile(path, JSON.stringify(drawn)))
   return drawn

@@ -20,7 +20,7 @@ async function flawWithin(path: string, longest: number): Promise<Say | null> {
     return t`lasts ${duration.toFixed(1)} seconds; at most ${longest} are allowed`
   } catch (error) {
     return error instanceof ToolMissing
-      ? t`needs ffmpeg and ffprobe, which are not on this machine's PATH: install ffmpeg, or use a \`file\` or a \`recipe\``
+      ? t`needs ffmpeg and ffprobe, which are not on this machine's PATH: install ffmpeg, or use a \`file\``
       : t`can't be read as a film`
   }
 }

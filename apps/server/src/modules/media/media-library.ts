@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs"
 import { basename, join } from "node:path"
-import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
 import { defined } from "@confetti/domain/defined"
 import { LRUCache } from "lru-cache"
 import type { Db } from "../../platform/db/open-database.ts"
 import type { PreviewRequest } from "../../platform/services.ts"
 import { bringFile } from "./bring-file.ts"
-import { coverOf } from "./covers.ts"
 import { drawPreview } from "./draw-preview.ts"
 import { drawIcon } from "./draw-icon.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
+import { emojiAssetPath } from "./emoji-asset-path.ts"
 import { isStored } from "./is-stored.ts"
 import { makeFilm } from "./make-film.ts"
 import { makeOnce } from "./make-once.ts"
@@ -22,7 +21,7 @@ import { findMedia } from "./store.ts"
 import type { Urgency } from "./urgency-queue.ts"
 
 /** AVIF at half the time of the next effort, for a twentieth more bytes. */
-export const effort = 1
+const effort = 1
 
 const mostRemembered = 50_000
 
@@ -41,7 +40,7 @@ export type MediaLibrary = {
 export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: DrawingPool }): MediaLibrary {
   const { db, folder, pool } = parts
   const { originals } = folder
-  /** Files that are being made, covers among the originals too; false in the end when there is no such medium. */
+  /** Files that are being made; false in the end when there is no such medium. */
   type Making = Map<string, Promise<boolean>>
   const asked: Making = new Map()
   const ahead: Making = new Map()
@@ -59,24 +58,6 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
     for (const file of files) making.set(file, begun)
     return begun
   }
-
-  /** Draws the cover that a picture is made from; false when this program would draw another, as another version of it does. */
-  const drawCover = async (file: string, cover: Media["cover"], urgency: Urgency): Promise<boolean> => {
-    if (!cover || coverOf(cover).file !== file) return false
-    return makeOnce(db, folder, {
-      file,
-      urgency,
-      isThere: () => bringFile(folder, "originals", file),
-      make: async () => {
-        const draw = ([path = ""]: readonly string[]) => pool.draw({ task: "cover", request: cover, path }, urgency)
-        await saveFiles(folder, "originals", [file], draw)
-        return true
-      },
-    })
-  }
-  const hasOriginal = async (file: string, cover: Media["cover"], urgency: Urgency): Promise<boolean> =>
-    (await bringFile(folder, "originals", file)) ||
-    (makingOf(urgency).get(file) ?? once([file], urgency, () => drawCover(file, cover, urgency)))
 
   const writeMedia = async (
     { request }: Media,
@@ -96,7 +77,7 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
   }
   const makeMedia = async (media: Media, names: readonly string[], urgency: Urgency): Promise<boolean> => {
     const file = "art" in media.request ? media.request.art.file : media.request.file
-    if (!(await hasOriginal(file, media.cover, urgency))) return false
+    if (!(await bringFile(folder, "originals", file))) return false
     await saveFiles(folder, "files", names, (paths) => writeMedia(media, names, paths, urgency))
     return true
   }

@@ -1,5 +1,4 @@
 import type { AspectFormat } from "@confetti/domain/tile/aspect"
-import type { Cover } from "./covers.ts"
 import { shortHash } from "./short-hash.ts"
 
 /** Where the eye goes in a picture, as shares of its width and height from the upper left. */
@@ -18,13 +17,7 @@ export type MediaRequest =
   | { kind: "captions"; file: string }
 
 /** A row of the table `media`: the id is the hash of the request, so equal requests share their files. */
-export type Media = {
-  id: string
-  request: MediaRequest
-  width: number
-  height: number
-  cover?: Cover["request"]
-}
+export type Media = { id: string; request: MediaRequest; width: number; height: number }
 
 export const cardSize = { width: 1200, height: 630 }
 export const cardTileSize = { width: 420, height: 566 }

@@ -1,39 +1,32 @@
 import { once } from "node:events"
-import { copyFile, readdir, rm, stat } from "node:fs/promises"
+import { writeFileSync } from "node:fs"
+import { readdir } from "node:fs/promises"
 import { get, type IncomingMessage } from "node:http"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { smallPicture } from "../../../test/small-picture.ts"
 import { startTestServer, type TestServer } from "../../../test/start-test-server.ts"
-import { coverOf } from "./covers.ts"
 import { mediaFolder } from "./media-folder.ts"
 import { emojiFile } from "@confetti/domain/tile/emoji-file"
 import { cardFile, pictureFile } from "./media-name.ts"
-import { cardTileSize, cardVersion, mediaOf } from "./media-request.ts"
+import { cardVersion, mediaOf } from "./media-request.ts"
 import { addMedia } from "./store.ts"
 
-const drawing = { recipe: "orbits", emoji: "🌕", extras: ["🛰️"], seed: 7, hue: 282 } as const
+const file = `${"m".repeat(20)}.webp`
 const size = { width: 1242, height: 621 }
-const cover = coverOf({ ...drawing, ...size })
-const cardCover = coverOf({ ...drawing, ...cardTileSize })
-const foreignCover = coverOf({ ...drawing, ...size, seed: 8 })
-const pictureOf = (file: string) => mediaOf({ kind: "picture", art: { kind: "original", file }, ...size })
-const picture = { ...pictureOf(cover.file), cover: cover.request }
-/** As an older or a newer program has it, which names what it draws from the same otherwise. */
-const foreignPicture = { ...pictureOf(foreignCover.file), cover: cover.request }
+const picture = mediaOf({ kind: "picture", art: { kind: "original", file }, ...size })
+const lost = mediaOf({ kind: "picture", art: { kind: "original", file: `${"n".repeat(20)}.webp` }, ...size })
 const title = "Łódź, the Moon and a title that needs several lines to be set"
-const card = {
-  ...mediaOf({
-    kind: "card",
-    version: cardVersion,
-    art: { kind: "original", file: cardCover.file },
-    title,
-    brand: "Testfetti",
-    category: "Space",
-    hue: 282,
-  }),
-  cover: cardCover.request,
-}
+const card = mediaOf({
+  kind: "card",
+  version: cardVersion,
+  art: { kind: "original", file },
+  title,
+  brand: "Testfetti",
+  category: "Space",
+  hue: 282,
+})
 
 let server: TestServer
 let made: string[]
@@ -47,9 +40,13 @@ const sizeOf = async (answer: Response) => {
   return { format, width, height }
 }
 
+const putOriginal = (name: string, bytes: Buffer): void =>
+  writeFileSync(join(mediaFolder(server.services.config).originals, name), bytes)
+
 beforeAll(async () => {
   server = await startTestServer()
-  await server.db.transaction().execute((tx) => addMedia(tx, [picture, foreignPicture, card]))
+  putOriginal(file, smallPicture)
+  await server.db.transaction().execute((tx) => addMedia(tx, [picture, lost, card]))
   made = await filesMade()
 })
 afterAll(() => server.stop())
@@ -82,31 +79,40 @@ describe("a file that nobody asked for yet", () => {
   })
 })
 
-describe("a drawn cover", () => {
-  const originals = async () => (await readdir(mediaFolder(server.services.config).originals)).sort()
-  const stateOf = (file: string) => stat(join(mediaFolder(server.services.config).originals, file))
-
-  it("is drawn once as an original, and every size made of it", async () => {
-    expect(await originals()).toEqual([cover.file, cardCover.file].sort())
-    const { mtimeMs } = await stateOf(cover.file)
-    const answer = await server.get(`/media/${pictureFile(picture.id, 828, "webp")}`)
-    expect(await sizeOf(answer)).toEqual({ format: "webp", width: 828, height: 414 })
-    expect((await stateOf(cover.file)).mtimeMs).toBe(mtimeMs)
-  })
-
-  it("is drawn again when it was lost", async () => {
-    await rm(join(mediaFolder(server.services.config).originals, cover.file))
-    expect((await server.get(`/media/${pictureFile(picture.id, 828, "avif")}`)).status).toBe(200)
-    expect(await originals()).toContain(cover.file)
-  })
-
-  it("is not drawn by a program that would draw another, and shown once one has that draws it", async () => {
-    const path = `/media/${pictureFile(foreignPicture.id, 414, "avif")}`
+describe("a picture", () => {
+  it("whose original is lost is not found, and shown once it is back", async () => {
+    const path = `/media/${pictureFile(lost.id, 414, "avif")}`
     expect((await server.get(path)).status).toBe(404)
-    expect(await originals()).not.toContain(foreignCover.file)
-    const { originals: dir } = mediaFolder(server.services.config)
-    await copyFile(join(dir, cover.file), join(dir, foreignCover.file))
+    putOriginal(`${"n".repeat(20)}.webp`, smallPicture)
     expect((await server.get(path)).status).toBe(200)
+  })
+
+  const inSize = (format: "avif" | "webp") => {
+    const drawing = sharp({ create: { ...size, channels: 3, background: "#a03" } })
+    return format === "avif" ? drawing.avif({ effort: 0 }) : drawing.webp()
+  }
+  const served = async (letter: string, bytes: Buffer): Promise<Buffer> => {
+    const name = `${letter.repeat(20)}.avif`
+    putOriginal(name, bytes)
+    const medium = mediaOf({ kind: "picture", art: { kind: "original", file: name }, ...size })
+    await server.db.transaction().execute((tx) => addMedia(tx, [medium]))
+    const answer = await server.get(`/media/${pictureFile(medium.id, 1242, "avif")}`)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  it("that comes as readers get it is served as it came", async () => {
+    const bytes = await inSize("avif").toBuffer()
+    expect((await served("p", bytes)).equals(bytes)).toBe(true)
+  })
+
+  it("that says where it was taken, or is of another kind, is made anew", async () => {
+    const taken = await inSize("avif")
+      .withExif({ IFD3: { GPSLatitude: "52/1 30/1 0/1" } })
+      .toBuffer()
+    const [made, other] = [await served("q", taken), await served("r", await inSize("webp").toBuffer())]
+    expect(made.equals(taken)).toBe(false)
+    expect((await sharp(made).metadata()).exif).toBeUndefined()
+    expect((await sharp(other).metadata()).format).toBe("heif")
   })
 })
 

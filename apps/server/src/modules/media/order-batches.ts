@@ -1,24 +1,23 @@
-import { cardFile, filmFile, pictureFile } from "./media-name.ts"
+import { filmFile, pictureFile } from "./media-name.ts"
 import type { Urgency } from "./urgency-queue.ts"
 
-export type TileFiles = { id: string; picture: string; card: string; film: string | null }
+export type TileFiles = { id: string; picture: string; film: string | null }
 
 export type MediaBatch = { files: string[]; urgency: Urgency }
 
 const firstScreens = 12
 
 /** A phone at two pixels a point, at three, and the small pictures of lists. */
-export const widthsAhead = [828, 1242, 414]
+const widthsAhead = [828, 1242, 414]
 
 /**
- * What to make ahead: what the first screens need on most phones, then all sizes, in the format nearly all browsers read. The
- * others are made when they are asked for.
+ * What to make ahead: what the first screens need on most phones, then all sizes, in the format nearly all browsers read. Others, and the
+ * cards of link previews, are made when they are asked for.
  */
 export function orderBatches(tiles: readonly TileFiles[]): { soon: MediaBatch[]; later: MediaBatch[] } {
   const soon = tiles.slice(0, firstScreens).map(({ picture }) => [pictureFile(picture, 828, "avif")])
-  const later = tiles.flatMap(({ picture, card, film }) => [
+  const later = tiles.flatMap(({ picture, film }) => [
     widthsAhead.map((width) => pictureFile(picture, width, "avif")),
-    [cardFile(card)],
     ...(film === null ? [] : [[filmFile(film)]]),
   ])
   return {

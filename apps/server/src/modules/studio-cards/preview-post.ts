@@ -4,7 +4,7 @@ import { previewPictureAddress } from "@confetti/domain/studio/preview-address"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { wordsIn } from "../../platform/words/words-in.ts"
 import { aspectOf } from "../content/import/prepare-post.ts"
-import { parseSocial, socialFile, usualHue } from "../content/pack/parse-social.ts"
+import { parseSocial, socialFile } from "../content/pack/parse-social.ts"
 import { type Problem, sortProblems } from "../content/pack/problem.ts"
 import { readSocialAddress } from "../content/pack/social-address.ts"
 import { largestSize } from "../media/media-request.ts"
@@ -39,12 +39,10 @@ function cardOf(post: PostDraft): SocialPost | null {
   }
 }
 
-function pictureOf({ kind, picture, hue }: PostDraft): SocialPost["picture"] {
-  if (!picture || picture.kind === "video") return null
-  const { recipe, emoji, extras, seed, file, focus, alt } = picture
-  if (picture.kind === "file" ? file === "" : recipe === "" || emoji === "") return null
+function pictureOf({ kind, picture }: PostDraft): SocialPost["picture"] {
+  if (!picture || picture.kind === "video" || picture.file === "") return null
+  const { file, focus, alt } = picture
   const aspect = aspectOf(kind)
-  const shown = { aspect, category: "", hue: hue ?? usualHue[kind] }
-  const art = picture.kind === "file" ? { file, focus } : { recipe, emoji, extras, seed }
-  return { id: previewPictureAddress(art, shown), alt, ...largestSize(aspect), widths, ...ghost }
+  const id = previewPictureAddress({ file, focus }, { aspect, category: "" })
+  return { id, alt, ...largestSize(aspect), widths, ...ghost }
 }

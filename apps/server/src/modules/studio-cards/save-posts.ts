@@ -23,7 +23,7 @@ export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base
 export function flawsOf({ picture }: PostDraft, at: number, { t }: Words): StudioProblem[] {
   if (picture?.kind === "video")
     return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message: t`is a film: a post has a picture` }]
-  if (picture?.kind !== "file" || isOriginalName(picture.file)) return []
+  if (!picture || isOriginalName(picture.file)) return []
   const message =
     picture.file === "" ? t`is missing: choose a picture` : t`is no picture of the studio’s: upload it again`
   return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message }]

@@ -27,7 +27,6 @@ export type ContentTables = {
     width: number
     height: number
     created_at: Generated<Date>
-    cover: string | null
   }
   media_leases: { file: string; holder: string; is_asked: boolean; until: Date }
   tiles: {

@@ -11,7 +11,6 @@ const post: PostDraft = {
   text: "",
   address: "https://www.instagram.com/name/",
   picture: null,
-  hue: null,
   from: "",
   until: "2026-06-01T12:00",
   isOff: false,

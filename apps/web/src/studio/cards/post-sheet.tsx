@@ -3,7 +3,6 @@ import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { Sheet } from "../../ui/sheet.tsx"
 import { EntryForm } from "../pack-file/entry-form.tsx"
-import { HueField } from "../pack-file/hue-field.tsx"
 import { problemAt } from "../pack-file/problem-text.ts"
 import { TextField } from "../pack-file/text-field.tsx"
 import { PictureField } from "../picture/picture-field.tsx"
@@ -31,22 +30,13 @@ const examples: Readonly<Record<PostDraft["kind"], string>> = {
   ig_social: "https://www.instagram.com/name/",
 }
 
-const firstPicture: PostDraft["picture"] = {
-  kind: "recipe",
-  recipe: "orbits",
-  emoji: "🎬",
-  extras: [],
-  seed: 1,
-  file: "",
-  focus: null,
-  alt: "",
-}
+const firstPicture: PostDraft["picture"] = { kind: "file", file: "", focus: null, alt: "" }
 
 export function PostSheet({ post, isNew, taken, zone, CardPreview, onChange, onRemove, onClose }: Props) {
   const [edited, setEdited] = useState(post)
   const { card, problems, isFailed } = usePostPreview(edited)
   const set = (change: Partial<PostDraft>) => setEdited((before) => ({ ...before, ...change }))
-  const { kind, title, text, address, picture, hue, from, until, isOff } = edited
+  const { kind, title, text, address, picture, from, until, isOff } = edited
   // What is empty is not wrong before somebody is done.
   const flaw = (field: "title" | "text" | "address") =>
     edited[field] === "" ? null : (problemAt(problems, [0, field])?.replace("[1].", "") ?? null)
@@ -113,14 +103,6 @@ export function PostSheet({ post, isNew, taken, zone, CardPreview, onChange, onR
               isOfOneShape
               problems={(field) => problemAt(problems, [0, "picture", field])}
               onChange={(next) => set({ picture: next })}
-            />
-          )}
-          {picture?.kind === "recipe" && (
-            <HueField
-              label="Hue"
-              isOfPicture
-              hue={hue ?? (kind === "ig_social" ? 350 : 195)}
-              onChange={(next) => set({ hue: next })}
             />
           )}
         </EntryForm>

@@ -20,7 +20,6 @@ const newPost: PostDraft = {
   text: "",
   address: "",
   picture: null,
-  hue: null,
   from: "",
   until: "",
   isOff: false,

@@ -8,8 +8,6 @@ type Props = {
   hue: number
   onChange: (hue: number) => void
   problem?: string | null
-  /** No text stands on it, so no contrast matters. */
-  isOfPicture?: boolean
 }
 
 const uses: Record<HueContrast["use"], string> = {
@@ -22,7 +20,7 @@ const uses: Record<HueContrast["use"], string> = {
 
 const tenths = new Intl.NumberFormat(wordsLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-export function HueField({ label, hue, onChange, problem = null, isOfPicture = false }: Props) {
+export function HueField({ label, hue, onChange, problem = null }: Props) {
   const name = useId()
   return (
     <div className="hue-field in-hue" style={{ "--hue": hue }}>
@@ -35,7 +33,7 @@ export function HueField({ label, hue, onChange, problem = null, isOfPicture = f
           max={360}
           step={1}
           value={hue}
-          aria-describedby={isOfPicture ? undefined : `${name}-contrast`}
+          aria-describedby={`${name}-contrast`}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
         />
         <input
@@ -48,18 +46,16 @@ export function HueField({ label, hue, onChange, problem = null, isOfPicture = f
         />
       </div>
       {problem !== null && <p className="studio-trouble">{problem}</p>}
-      {!isOfPicture && (
-        <ul className="hue-uses" id={`${name}-contrast`} aria-label="Contrast">
-          {hueContrasts(hue).map(({ use, ratio }) => (
-            <li key={use} data-use={use}>
-              <span>{uses[use]}</span>
-              <b>
-                {tenths.format(ratio)} : 1 <i>{ratio >= leastContrast ? "readable" : "too faint"}</i>
-              </b>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="hue-uses" id={`${name}-contrast`} aria-label="Contrast">
+        {hueContrasts(hue).map(({ use, ratio }) => (
+          <li key={use} data-use={use}>
+            <span>{uses[use]}</span>
+            <b>
+              {tenths.format(ratio)} : 1 <i>{ratio >= leastContrast ? "readable" : "too faint"}</i>
+            </b>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -6,7 +6,6 @@ export type PictureFieldProps = {
   value: DraftPicture
   /** The tile's aspect format, by its label. */
   aspect: string
-  /** The tile's categories: the first gives a recipe its hue. */
   categories: readonly string[]
   isOfOneShape?: boolean
   onChange: (next: DraftPicture) => void

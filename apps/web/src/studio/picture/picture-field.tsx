@@ -5,11 +5,9 @@ import { isFilm } from "../film/is-film.ts"
 import { FilePicture } from "./file-picture.tsx"
 import { FieldProblem } from "./field-problem.tsx"
 import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
-import { RecipePicture } from "./recipe-picture.tsx"
 import "./picture-field.css"
 
 const kindWords: Record<DraftPicture["kind"], string> = {
-  recipe: t`Draw one`,
   file: t`Use a picture`,
   video: t`Use a film`,
 }
@@ -21,30 +19,44 @@ export function PictureField(props: PictureFieldProps) {
   const { value, aspect, categories, isOfOneShape = false, onChange, problems } = props
   const name = useId()
   const set = (change: Partial<DraftPicture>) => onChange({ ...value, ...change })
-  const kinds = (["recipe", "file", "video"] as const).filter((kind) => kind !== "video" || !isOfOneShape)
-  const part = { value, aspect, categories, isOfOneShape, onChange: set, problems }
+  // Whatever else an older app kept for a draft shows as a picture that is still to be sent.
+  const isOfFilm = value.kind === "video"
   const altProblem = problems("alt")
   const altWords = [...value.alt.trim()].length
   return (
     <fieldset className="picture-field">
       <legend>Picture</legend>
-      <div className="picture-kinds">
-        {kinds.map((kind) => (
-          <label key={kind}>
-            <input type="radio" name={`${name}-kind`} checked={value.kind === kind} onChange={() => set({ kind })} />
-            <span>{kindWords[kind]}</span>
-          </label>
-        ))}
-      </div>
-      {value.kind === "recipe" && <RecipePicture {...part} />}
-      {value.kind === "file" && <FilePicture {...part} />}
-      {value.kind === "video" && (
+      {!isOfOneShape && (
+        <div className="picture-kinds">
+          {(["file", "video"] as const).map((kind) => (
+            <label key={kind}>
+              <input
+                type="radio"
+                name={`${name}-kind`}
+                checked={isOfFilm === (kind === "video")}
+                onChange={() => set({ kind })}
+              />
+              <span>{kindWords[kind]}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      {isOfFilm ? (
         <FilmField
           label="The film"
           file={isFilm(value.file) ? value.file : null}
           hint={`${filmHint} On a cover it plays in a loop without sound, so ${longestCoverFilm} seconds are the most.`}
           problem={problems("file")}
           onFile={(file) => set({ kind: "video", file })}
+        />
+      ) : (
+        <FilePicture
+          value={value}
+          aspect={aspect}
+          categories={categories}
+          isOfOneShape={isOfOneShape}
+          onChange={set}
+          problems={problems}
         />
       )}
       <label className="studio-field" htmlFor={`${name}-alt`}>

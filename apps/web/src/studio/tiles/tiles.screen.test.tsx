@@ -1,8 +1,9 @@
 import type { StudioProblem, StudioSummary, StudioTile } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
-import { screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
+import { takeUploads } from "../../../test/fake-uploads.ts"
 import { field, openApp, pass, press, type, until } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
 import { emptyDraft, subtile } from "../../../test/some-drafts.ts"
@@ -144,6 +145,24 @@ describe("the editor", () => {
     expect(teaser.getAttribute("aria-invalid")).toBe("true")
     await press("Publish")
     expect(within(await screen.findByRole("dialog")).getByText(/must have at least 20/)).toBeTruthy()
+  })
+
+  it("says beside the picture that one is missing, and saves the one that is sent", async () => {
+    const uploads = takeUploads()
+    const { server, state, open } = serverWith()
+    const message = "`picture.file` is missing: choose a picture or a film"
+    state.problems = [{ path: ["picture", "file"], file: "bread.md", line: 9, message }]
+    await open()
+    const picture = within(await screen.findByRole("group", { name: "Picture" }))
+    expect(await picture.findByText("Is missing: choose a picture or a film.")).toBeTruthy()
+    const input = document.querySelector(".picture-input")
+    if (!input) throw new Error("Nothing can be chosen.")
+    fireEvent.change(input, { target: { files: [new File(["picture"], "bread.png", { type: "image/png" })] } })
+    const file = "aaaaaaaaaaaaaaaaaaaa.png"
+    await uploads[0]?.answer({ file, width: 600, height: 400 })
+    expect(picture.queryByText(/Is missing/)).toBeNull()
+    await pass(2100)
+    expect(server.calls("studio-save_tile").at(-1)?.draft.picture).toMatchObject({ kind: "file", file, focus: null })
   })
 
   it("publishes what was typed last, and shows what is in the way where there is something", async () => {

@@ -1,7 +1,6 @@
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"
 import { about, type Say, t } from "../../../platform/words/say.ts"
-import { type Cover, coverOf } from "../../media/covers.ts"
 import { flawOfFilm } from "../../media/inspect-film.ts"
 import { isStored } from "../../media/is-stored.ts"
 import { makeFilm } from "../../media/make-film.ts"
@@ -15,7 +14,7 @@ import type { Problem } from "../pack/problem.ts"
 import type { PathOf } from "../pack/read-pack.ts"
 import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
 
-export type TileArt = { art: Art; cover: Cover | null; picture: Media; film: Media | null }
+export type TileArt = { art: Art; picture: Media; film: Media | null }
 
 type Naming = Pick<TileFile, "file" | "lineOf"> & { fields: Pick<TileFile["fields"], "picture"> }
 export type Pictured = Naming & { fields: Pick<TileFile["fields"], "aspect"> }
@@ -38,19 +37,14 @@ async function flawOf(field: "file" | "video", path: string): Promise<Say | null
 export async function takeArt(
   pathOf: PathOf,
   tile: Pictured,
-  hue: number,
   { folder, makesFilms = true }: { folder: MediaFolder; makesFilms?: boolean },
 ): Promise<TileArt> {
   const { file, video, focus } = tile.fields.picture
-  const size = largestSize(tile.fields.aspect)
   const withPicture = (original: string, film: Media | null = null): TileArt => {
     const art: Art = { kind: "original", file: original, ...(focus && { focus }) }
-    const picture = mediaOf({ kind: "picture", art, ...size })
-    return { art, cover, picture: { ...picture, ...(cover && { cover: cover.request }) }, film }
+    return { art, picture: mediaOf({ kind: "picture", art, ...largestSize(tile.fields.aspect) }), film }
   }
-  const cover = coverOfSize(tile, hue, size)
   const take = (name: string) => keepOriginal(folder, pathOf(tile.file, name))
-  if (cover) return withPicture(cover.file)
   if (file !== undefined) return withPicture(await take(file))
   const kept = await take(defined(video))
   const film = mediaOf({ kind: "film", version: filmVersion, file: kept })
@@ -60,11 +54,4 @@ export async function takeArt(
     await saveFiles(folder, "files", [name], ([path = name]) => makeFilm(join(folder.originals, kept), path))
   const poster = await posterBeside(pathOf(tile.file, defined(video)))
   return withPicture(await takePoster(folder, poster, kept), isMade || makesFilms ? film : null)
-}
-
-/** The cover to draw in this size; null where the picture is a file or a film. */
-export function coverOfSize({ fields }: Naming, hue: number, size: { width: number; height: number }): Cover | null {
-  const { recipe, emoji, extras = [], seed = 1 } = fields.picture
-  if (recipe === undefined || emoji === undefined) return null
-  return coverOf({ recipe, emoji, extras, seed, hue, ...size })
 }

@@ -112,6 +112,6 @@ async function preparePoster(path: string, film: string, shape: { width: number;
   const width = Math.max(...pictureWidths)
   const size = { width, height: Math.round((width * shape.height) / shape.width) }
   const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
-  const ghost = await ghostOf(request, null, workshop)
+  const ghost = await ghostOf(request, workshop)
   return { request, picture: { id: request.id, ...size, widths: [...pictureWidths], ...ghost } }
 }

@@ -32,7 +32,7 @@ export async function prepareComparisons(
       const original = await keepOriginal(workshop.folder, pathOf(file, name))
       const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
       // oxlint-disable-next-line no-await-in-loop -- as above.
-      const ghost = await ghostOf(request, null, workshop)
+      const ghost = await ghostOf(request, workshop)
       compared.set(name, { id: request.id, ...size, widths: [...pictureWidths], ...ghost })
       requests.push(request)
     }

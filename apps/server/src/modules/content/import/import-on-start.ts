@@ -3,7 +3,6 @@ import { existsSync } from "node:fs"
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { illustrationVersions } from "@confetti/cover-art/illustrate"
 import type { Config } from "../../../platform/config.ts"
 import type { OverlaySource } from "../../../platform/content/overlay.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
@@ -100,7 +99,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Changes when a file of the pack was touched, or when we would make something else of it. Reads no file. */
 async function packFingerprint(dir: string): Promise<string> {
-  const hash = createHash("sha256").update([dir, importVersion, illustrationVersions, cardVersion, filmVersion].join())
+  const hash = createHash("sha256").update([dir, importVersion, cardVersion, filmVersion].join())
   const names = (await readdir(dir, { recursive: true })).sort()
   const stats = await Promise.all(names.map((name) => stat(join(dir, name)).catch(() => null)))
   for (const [at, name] of names.entries()) {

@@ -5,6 +5,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { makeImporter } from "../../../../test/import-folder.ts"
 import { makePackFolder, type PackFolder, questionsText, tileText } from "../../../../test/pack-folder.ts"
+import { smallPicture } from "../../../../test/small-picture.ts"
 import { openTestDatabase } from "../../../../test/test-database.ts"
 import type { Db, OpenDatabase } from "../../../platform/db/open-database.ts"
 import { tileId } from "../pack/tile-id.ts"
@@ -153,8 +154,10 @@ describe("posts", () => {
   title: How a candle burns
   text: In one breath.
   address: https://www.tiktok.com/@testfetti/video/7301234567890123456
-  picture: { recipe: orbits, emoji: 🕯️, alt: A candle inside three thin orbits. }
+  picture: { file: candle.webp, alt: A candle inside three thin orbits. }
 `
+  beforeEach(() => pack.write("candle.webp", smallPicture))
+
   const posts = async () => {
     const rows = await db.selectFrom("social_posts").select("document").orderBy("position").execute()
     return rows.map(({ document }) => socialPost.parse(JSON.parse(document)))

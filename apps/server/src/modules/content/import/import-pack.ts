@@ -2,9 +2,6 @@ import type { OverlaySource } from "../../../platform/content/overlay.ts"
 import type { Db, Tx } from "../../../platform/db/open-database.ts"
 import { t } from "../../../platform/words/say.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
-import type { Cover } from "../../media/covers.ts"
-import { isStored } from "../../media/is-stored.ts"
-import { saveFiles } from "../../media/save-files.ts"
 import { addMedia } from "../../media/store.ts"
 import type { Problem } from "../pack/problem.ts"
 import { InvalidPack } from "../pack/problem.ts"
@@ -61,16 +58,11 @@ async function importPack(
   overlay: OverlaySource,
 ): Promise<ImportResult | null> {
   const prepared = await preparePack(pack, workshop)
-  if (workshop.drawsFirst) await drawCovers(coversOf(prepared), workshop)
   return db.transaction().execute(async (tx) => {
     await lockContent(tx)
     if ((await overlay.stamp(tx)) !== pack.overlay.stamp) return null
     return writeContent(tx, prepared, now, workshop.mayReplace)
   })
-}
-
-function coversOf({ tiles, posts }: PreparedPack): Cover[] {
-  return [...tiles, ...posts].flatMap(({ covers }) => covers)
 }
 
 /** Writes what an import has prepared, in a transaction that has the content's lock. */
@@ -115,17 +107,4 @@ function checkIdentity(tiles: readonly PreparedTile[], stored: StoredContent): P
         : t`this tile was first called \`${first}\`: begin \`formerly\` with it, so that likes and reads stay`
     return [{ file: file.file, line: file.lineOf(["formerly"]), say, path: ["formerly"] }]
   })
-}
-
-/** Draws the covers whose files are not among the originals yet, one after the other at low priority. */
-async function drawCovers(
-  covers: readonly Cover[],
-  workshop: Pick<Workshop, "folder" | "pool" | "onDrawn">,
-): Promise<void> {
-  const { folder, pool, onDrawn } = workshop
-  for (const [at, { file, request }] of covers.entries()) {
-    const draw = ([path = file]: readonly string[]) => pool.draw({ task: "cover", request, path }, "whenever")
-    if (!(await isStored(folder, "originals", file))) await saveFiles(folder, "originals", [file], draw)
-    onDrawn?.(at + 1, covers.length)
-  }
 }

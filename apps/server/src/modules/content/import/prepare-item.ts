@@ -65,6 +65,6 @@ export async function pictureOfItem(
   workshop: Workshop,
 ): Promise<{ request: Media; picture: Omit<Picture, "alt"> }> {
   const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
-  const ghost = await ghostOf(request, null, workshop)
+  const ghost = await ghostOf(request, workshop)
   return { request, picture: { id: request.id, ...size, widths: [...pictureWidths], ...ghost } }
 }

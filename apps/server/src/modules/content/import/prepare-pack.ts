@@ -2,12 +2,11 @@ import type { Brand } from "@confetti/contract/brand"
 import type { ContentPage } from "@confetti/contract/content-page"
 import { defined } from "@confetti/domain/defined"
 import { bringOriginals } from "../../media/bring-originals.ts"
-import type { Cover } from "../../media/covers.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
 import { type MediaFolder, prepareMediaFolder } from "../../media/media-folder.ts"
 import { emojiFile } from "@confetti/domain/tile/emoji-file"
-import { cardTileSize, cardVersion, type Media, mediaOf, pictureWidths } from "../../media/media-request.ts"
+import { cardVersion, type Media, mediaOf, pictureWidths } from "../../media/media-request.ts"
 import { shortHash } from "../../media/short-hash.ts"
 import type { DailyTile, FeaturedItem } from "../../../platform/content/content-snapshot.ts"
 import type { PackCategory } from "../pack/parse-categories.ts"
@@ -15,7 +14,7 @@ import type { TileFile } from "../pack/parse-tile.ts"
 import { InvalidPack, sortProblems } from "../pack/problem.ts"
 import { type Pack, type PackTile, type PathOf, pathsIn } from "../pack/read-pack.ts"
 import { questionsOfFile, type TileQuestion } from "../tile-question.ts"
-import { checkArt, coverOfSize, type TileArt, takeArt } from "./art-of-tile.ts"
+import { checkArt, type TileArt, takeArt } from "./art-of-tile.ts"
 import { checkComparisons } from "./check-comparisons.ts"
 import { checkClips, type PreparedClip, prepareClip } from "./clip-of-subtile.ts"
 import { prepareComparisons } from "./compared-pictures.ts"
@@ -30,7 +29,6 @@ export type PreparedTile = {
   file: PackTile
   media: TileMedia
   requests: Media[]
-  covers: Cover[]
   search: SearchText
   /** Questions are no part of its hash or version: no reader sees them in the tile. */
   questions: TileQuestion[]
@@ -64,14 +62,11 @@ export type PreparedPack = {
 export type Workshop = {
   folder: MediaFolder
   pool: DrawingPool
-  /** Draws all covers before anything is written. Otherwise that is left to the server, which draws them when there is time. */
-  drawsFirst?: boolean
   /** May take the place of another pack. Otherwise that is refused: only an operator's command means it. */
   mayReplace?: boolean
   /** Makes films that are not there yet. A preview leaves them out: they take a core for minutes. */
   makesFilms?: boolean
   onProgress?: (done: number, all: number) => void
-  onDrawn?: (done: number, all: number) => void
 }
 
 /** Enough to keep the drawers busy, and few enough for films, which take a core each. */
@@ -124,16 +119,13 @@ export async function prepareTile(
   workshop: Workshop,
 ): Promise<PreparedTile> {
   const category = defined(pack.categories.find(({ slug }) => slug === file.fields.categories[0]))
-  const { art, cover, picture, film } = await takeArt(pathOf, file, category.hue, workshop)
-  // A drawing has its own composition in the shape of the card's tile.
-  const cardCover = coverOfSize(file, category.hue, cardTileSize)
-  const cardArt: TileArt["art"] = cardCover ? { kind: "original", file: cardCover.file } : art
-  const card = { ...cardOf(file, cardArt, category, pack.brand), ...(cardCover && { cover: cardCover.request }) }
+  const { art, picture, film } = await takeArt(pathOf, file, workshop)
+  const card = cardOf(file, art, category, pack.brand)
   const clips: (PreparedClip | null)[] = []
   for (const clip of file.clips) clips.push(clip && (await prepareClip(pathOf, file.file, clip, workshop)))
   const { compared, requests: comparedRequests } = await prepareComparisons(pathOf, file, workshop)
   const { id, width, height } = picture
-  const ghost = await ghostOf(picture, cover, workshop)
+  const ghost = await ghostOf(picture, workshop)
   const media: TileMedia = {
     picture: { id, alt: file.fields.picture.alt, width, height, widths: [...pictureWidths], ...ghost },
     card,
@@ -150,11 +142,10 @@ export async function prepareTile(
   ]
   const fingerprint = [tileDocument(file, 0, media), search, ...more]
   const contentHash = shortHash(JSON.stringify(fingerprint), 26)
-  const covers = [cover, cardCover].filter((each) => each !== null)
   const questions = questionsOfFile(file.fields.questions)
   const clipRequests = clips.flatMap((each) => each?.requests ?? [])
   const requests = [picture, card, ...(film ? [film] : []), ...clipRequests, ...comparedRequests]
-  return { file, media, requests, covers, search, questions, contentHash }
+  return { file, media, requests, search, questions, contentHash }
 }
 
 function cardOf({ fields }: TileFile, art: TileArt["art"], { title, hue }: PackCategory, brand: Brand): Media {

@@ -1,7 +1,6 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
 import type { CardWindow } from "@confetti/domain/feed/card-window"
 import type { AspectFormat } from "@confetti/domain/tile/aspect"
-import type { Cover } from "../../media/covers.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
@@ -17,7 +16,6 @@ export type PreparedPost = {
   post: SocialPost
   window: CardWindow
   requests: Media[]
-  covers: Cover[]
   contentHash: string
 }
 
@@ -44,7 +42,6 @@ export async function preparePost(
     post,
     window,
     requests: poster ? [poster.request] : [],
-    covers: poster?.cover ? [poster.cover] : [],
     contentHash: shortHash(JSON.stringify([position, post, ...(isAlways(window) ? [] : [window])]), 26),
   }
 }
@@ -52,11 +49,11 @@ export async function preparePost(
 async function makePoster(pathOf: PathOf, post: PostFile, workshop: Workshop) {
   const pictured = picturedOf(post)
   if (pictured === null) return null
-  const { picture: request, cover } = await takeArt(pathOf, pictured, post.hue, workshop)
+  const { picture: request } = await takeArt(pathOf, pictured, workshop)
   const { id, width, height } = request
-  const ghost = await ghostOf(request, cover, workshop)
+  const ghost = await ghostOf(request, workshop)
   const { alt } = pictured.fields.picture
-  return { request, cover, picture: { id, alt, width, height, widths: [...pictureWidths], ...ghost } }
+  return { request, picture: { id, alt, width, height, widths: [...pictureWidths], ...ghost } }
 }
 
 function picturedOf({ file, type, picture, lineOf }: PostFile): Pictured | null {

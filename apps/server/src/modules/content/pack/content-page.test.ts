@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"
 import { describe, expect, it } from "vitest"
@@ -52,9 +52,7 @@ describe("docs/content.md", () => {
     })
   })
 
-  it("names every recipe, and no table has a gap", () => {
-    const recipes = readdirSync(join(repository, "packages/cover-art/src/recipes")).map((name) => name.slice(0, -3))
-    expect(recipes.filter((recipe) => !page.includes(`\`${recipe}\``))).toEqual([])
+  it("has no table with a gap", () => {
     expect(page).not.toMatch(/^\|.*\|\n\n\|/m)
   })
 })

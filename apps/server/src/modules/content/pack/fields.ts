@@ -1,11 +1,10 @@
-import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
-import { subjectAssetPath } from "@confetti/cover-art/subject-asset-path"
 import { isLegibleHue } from "@confetti/domain/color/hue-contrast"
 import { readSeason } from "@confetti/domain/feed/season"
 import { reservedSlugs } from "@confetti/domain/navigation/section"
 import { textLength } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
+import { emojiAssetPath } from "../../media/emoji-asset-path.ts"
 import { unsafeCharacter } from "./check-characters.ts"
 import { flaw, told } from "./flaw.ts"
 
@@ -94,11 +93,3 @@ export const emoji = z
   .superRefine(
     told((value) => (emojiAssetPath(value) === null ? t`is not an emoji of the Fluent set: ${value}` : null)),
   )
-
-/** What stands in a drawn cover: an emoji, or one of our own drawings. */
-export const subject = z.string().superRefine(
-  told((value) => {
-    if (subjectAssetPath(value) !== null) return null
-    return value === "" ? t`is empty` : t`is not an emoji of the Fluent set: ${value}`
-  }),
-)

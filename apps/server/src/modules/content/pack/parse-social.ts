@@ -3,7 +3,7 @@ import type { CardWindow } from "@confetti/domain/feed/card-window"
 import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
-import { hue, text } from "./fields.ts"
+import { text } from "./fields.ts"
 import { atMost, flaw } from "./flaw.ts"
 import { pictureFields } from "./picture-fields.ts"
 import type { Report } from "./problem.ts"
@@ -29,14 +29,9 @@ const postFields = z
         ...flaw(t`is not for a post: it has a picture`),
       })
       .optional(),
-    hue: hue.optional(),
     ...windowFields,
   })
   .refine(isForwards, backwards)
-  .refine(({ hue, picture }) => hue === undefined || picture?.recipe !== undefined, {
-    path: ["hue"],
-    ...flaw(t`belongs to a picture that is drawn`),
-  })
 
 export type PostFile = SocialAddress & {
   file: string
@@ -44,8 +39,6 @@ export type PostFile = SocialAddress & {
   title: string
   text: string
   picture: z.output<typeof pictureFields> | null
-  /** Of a drawn picture, in degrees. */
-  hue: number
   window: CardWindow
   isOff: boolean
   lineOf: (path: FieldPath) => number
@@ -59,8 +52,6 @@ const mustLeadTo: Record<SocialPost["type"], Say> = {
   ig_social: t`\`address\` must be the address of a post or a channel, such as https://www.instagram.com/name/`,
 }
 
-export const usualHue: Record<SocialPost["type"], number> = { tiktok_video: 195, tiktok_social: 195, ig_social: 350 }
-
 export function parseSocial(yaml: string, report: Report): PostFile[] | null {
   const source = readYaml(yaml, 1, report)
   const posts =
@@ -70,7 +61,7 @@ export function parseSocial(yaml: string, report: Report): PostFile[] | null {
   if (posts.filter(({ off }) => off !== true).length > mostPosts)
     report(1, t`the file takes at most ${mostPosts} posts that are not switched off`)
   const seen = new Set<string>()
-  return posts.flatMap(({ kind, title, text: words = "", address: given, picture = null, hue, ...shown }, at) => {
+  return posts.flatMap(({ kind, title, text: words = "", address: given, picture = null, ...shown }, at) => {
     const address = readSocialAddress(kind, given)
     const line = source.lineOf([at, "address"])
     if (address === null) report(line, mustLeadTo[kind], [at, "address"])
@@ -80,7 +71,7 @@ export function parseSocial(yaml: string, report: Report): PostFile[] | null {
     seen.add(`${kind} ${address.id}`)
     const lineOf = (path: FieldPath): number => source.lineOf([at, ...path])
     const { from = null, until = null, off = false } = shown
-    const post = { file: socialFile, type: kind, title, text: words, picture, hue: hue ?? usualHue[kind], lineOf }
+    const post = { file: socialFile, type: kind, title, text: words, picture, lineOf }
     return { ...address, ...post, window: { from, until }, isOff: off }
   })
 }

@@ -1,9 +1,8 @@
-import { recipeNames } from "@confetti/domain/tile/recipe-names"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
-import { subject, text } from "./fields.ts"
-import { atMost, flaw, issueOf } from "./flaw.ts"
+import { text } from "./fields.ts"
+import { flaw, issueOf } from "./flaw.ts"
 
 export const pictureName = z
   .string()
@@ -27,27 +26,14 @@ export const pictureFileFields = z.strictObject({ file: pictureName, alt })
 
 export const pictureFields = z
   .strictObject({
-    recipe: z.enum(recipeNames).optional(),
     file: pictureName.optional(),
     video: videoName.optional(),
-    emoji: subject.optional(),
-    extras: z.array(subject).check(atMost(4, t`takes at most four emoji`)).optional(),
-    seed: z
-      .int()
-      .refine((seed) => seed >= 0, flaw(t`must not be negative`))
-      .optional(),
     focus: z.strictObject({ x: share, y: share }).optional(),
     alt,
   })
-  .superRefine((picture, context) => {
+  .superRefine(({ file, video, focus }, context) => {
     const complain = (path: string[], say: Say): void => context.addIssue(issueOf(say, path))
-    const kinds = [picture.recipe, picture.file, picture.video].filter((kind) => kind !== undefined)
-    if (kinds.length === 0) complain([], t`needs one of \`recipe\`, \`file\` or \`video\``)
-    if (kinds.length > 1) complain([], t`takes only one of \`recipe\`, \`file\` and \`video\``)
-    if (picture.recipe !== undefined && picture.emoji === undefined)
-      complain(["emoji"], t`is missing: it is the subject of the drawing`)
-    if (picture.focus !== undefined && picture.file === undefined) complain(["focus"], t`belongs to a \`file\``)
-    if (picture.recipe !== undefined || kinds.length === 0) return
-    for (const field of ["emoji", "extras", "seed"] as const)
-      if (picture[field] !== undefined) complain([field], t`belongs to a \`recipe\``)
+    if (file === undefined && video === undefined) complain([], t`needs a \`file\` or a \`video\``)
+    if (file !== undefined && video !== undefined) complain([], t`takes only one of \`file\` and \`video\``)
+    if (focus !== undefined && file === undefined) complain(["focus"], t`belongs to a \`file\``)
   })

@@ -95,24 +95,13 @@ describe("front matter", () => {
     ],
     ["7", "# never renamed", "formerly: [whales]", "`formerly` names `whales`, which belongs to tiles/ocean/whales.md"],
     ["7", "# never renamed", "colour: red", "unknown field `colour`"],
-    [
-      "8",
-      "orbits",
-      "circles",
-      "`picture.recipe` must be orbits, strata, waves, contours, halftone, rays, grid, bloom, ribbons, constellation, prisms or drift",
-    ],
-    ["8", "🌕", "moon", "`picture.emoji` is not an emoji of the Fluent set: moon"],
-    ["8", "emoji: 🌕, ", "", "`picture.emoji` is missing: it is the subject of the drawing"],
-    [
-      "8",
-      "recipe: orbits",
-      "recipe: orbits, file: moon.jpg",
-      "`picture` takes only one of `recipe`, `file` and `video`",
-    ],
-    ["8", "recipe: orbits", "file: moon.jpg", "`picture.emoji` belongs to a `recipe`"],
-    ["8", "[🛰️]", "[🛰️, 🔭, 🛰️, 🔭, 🛰️]", "`picture.extras` takes at most four emoji"],
-    ["8", "seed: 7", "seed: seven", "`picture.seed` must be a number"],
-    ["8", "seed: 7", "seeds: 7", "unknown field `picture.seeds`"],
+    ["8", "file: moon.webp, ", "", "`picture` needs a `file` or a `video`"],
+    ["8", "moon.webp", "moon.webp, video: moon.mp4", "`picture` takes only one of `file` and `video`"],
+    ["8", "file: moon.webp", "video: moon.mp4, focus: { x: 0, y: 0 }", "`picture.focus` belongs to a `file`"],
+    ["8", "moon.webp", "moon.gif", "`picture.file` must name a JPEG, PNG, WebP or AVIF file beside this one"],
+    ["8", "moon.webp", "../moon.webp", "`picture.file` must name a JPEG, PNG, WebP or AVIF file beside this one"],
+    ["8", "moon.webp", "moon.webp, focus: { x: 2, y: 0 }", "`picture.focus.x` must be from 0 to 1"],
+    ["8", "file: moon.webp", "recipe: orbits", "unknown field `picture.recipe`"],
     ["10", "kind: page", "kind: blog", "`sources[1].kind` must be page, book, paper or archive"],
     ["10", "kind: page", "kind: book", "`sources[1].year` is missing: a book and a paper have one"],
     ["10", ", kind", ", colour: x, kind", "unknown field `sources[1].colour`"],
@@ -359,7 +348,7 @@ describe("posts", () => {
   const social = (...posts: object[]) => ({
     "social.yaml": posts.map((each) => `- ${JSON.stringify(each)}\n`).join(""),
   })
-  const drawn = { recipe: "orbits", emoji: "🌕", alt: "A full moon inside three thin orbits." }
+  const alt = "A full moon inside three thin orbits."
 
   it("are none where there is no file of them, and in their order where there is", async () => {
     expect((await readPack(makePackFolder().dir)).posts).toEqual([])
@@ -374,22 +363,21 @@ describe("posts", () => {
     [{ ...post, kind: "youtube" }, "`[1].kind` must be tiktok_video, tiktok_social or ig_social"],
     [{ ...post, title: "" }, "`[1].title` is empty"],
     [{ ...post, embed: "<script>" }, "unknown field `[1].embed`"],
-    [{ ...post, hue: 20 }, "`[1].hue` belongs to a picture that is drawn"],
     [
       { ...post, address: "https://example.com/@testfetti" },
       "`address` must be the address of a channel, such as https://www.tiktok.com/@name",
     ],
+    [{ ...post, picture: { video: "a.mp4", alt } }, "`[1].picture.video` is not for a post: it has a picture"],
     [
-      { ...post, picture: { video: "a.mp4", alt: drawn.alt } },
-      "`[1].picture.video` is not for a post: it has a picture",
+      { ...post, picture: { file: "a.webp", alt: "Moon" } },
+      "`[1].picture.alt` must have at least 20 characters; it has 4",
     ],
-    [{ ...post, picture: { ...drawn, alt: "Moon" } }, "`[1].picture.alt` must have at least 20 characters; it has 4"],
   ])("refuse %j", async (wrong, problem) => {
     expect(await problemsOf(social(wrong))).toEqual([`social.yaml:1: ${problem}`])
   })
 
   it("are there once each, and not without end", async () => {
-    expect(await problemsOf(social(post, { ...post, hue: 20, picture: drawn }))).toEqual([
+    expect(await problemsOf(social(post, { ...post, picture: { file: "a.webp", alt } }))).toEqual([
       "social.yaml:2: the post https://www.tiktok.com/@testfetti is there twice",
     ])
     const many = Array.from({ length: 13 }, (_, at) => ({ ...post, address: `${post.address}${at}` }))

@@ -1,13 +1,10 @@
-import type { IllustrationRequest } from "@confetti/cover-art/illustrate"
 import type { PictureFormat } from "../media-name.ts"
 import type { Art, MediaRequest } from "../media-request.ts"
 
 /** Work for a drawing worker. Paths are where to write; `originals` is where pictures are made from. */
 export type DrawTask =
-  | { task: "cover"; request: IllustrationRequest; path: string }
   | { task: "picture"; art: Art; size: Size; outputs: readonly PictureOutput[]; effort: number; originals: string }
-  /** Of a cover that is not drawn yet, `cover` says what it will be. */
-  | { task: "ghost"; art: Art; cover: IllustrationRequest | null; size: Size; originals: string }
+  | { task: "ghost"; art: Art; size: Size; originals: string }
   | { task: "card"; card: Extract<MediaRequest, { kind: "card" }>; path: string; originals: string }
   | { task: "emoji"; emoji: string; size: number; path: string }
 

@@ -1,10 +1,8 @@
 import { readdirSync } from "node:fs"
 import { constants, setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
-import { drawCover } from "@confetti/cover-art/draw-cover"
-import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
-import { illustrate } from "@confetti/cover-art/illustrate"
 import sharp from "sharp"
+import { emojiAssetPath } from "../emoji-asset-path.ts"
 import { writeWhole } from "../whole-files.ts"
 import { cropOriginal } from "./crop-original.ts"
 import { drawCard } from "./draw-card.ts"
@@ -44,8 +42,7 @@ function answer(task: DrawTask, send: (answer: DrawAnswer) => void): void {
 
 async function draw(task: DrawTask): Promise<Ghost | null> {
   if (task.task === "ghost") return drawGhost(task)
-  if (task.task === "cover") await writeWhole(task.path, await drawCover(task.request))
-  else if (task.task === "picture") await drawPicture(task)
+  if (task.task === "picture") await drawPicture(task)
   else if (task.task === "card") await drawCard(task.card, task.path, task.originals)
   else await drawEmojiPicture(task.emoji, task.size, task.path)
   return null
@@ -60,8 +57,6 @@ async function drawEmojiPicture(emoji: string, size: number, path: string): Prom
 }
 
 async function drawGhost(task: Extract<DrawTask, { task: "ghost" }>): Promise<Ghost> {
-  const { art, cover, size, originals } = task
-  const small = ghostSize(size)
-  const drawn = cover ? await illustrate({ ...cover, ...small }) : await cropOriginal(art, small, originals)
-  return ghostOfPicture(drawn, small)
+  const small = ghostSize(task.size)
+  return ghostOfPicture(await cropOriginal(task.art, small, task.originals), small)
 }

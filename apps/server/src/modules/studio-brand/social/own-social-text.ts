@@ -12,7 +12,7 @@ export async function ownSocialText(standing: StandingFile, config: Config): Pro
   const posts = soundly(standing, (report) => parseSocial(standing.text ?? "", report))
   const own = posts.map(async (post) => {
     const draft = draftOfPost(post)
-    if (draft.picture?.kind !== "file") return draft
+    if (!draft.picture) return draft
     const path = join(config.CONTENT_DIR, draft.picture.file)
     if (!(await exists(path))) throw new AppError("studio/broken-file")
     return { ...draft, picture: { ...draft.picture, file: await keepOriginal(mediaFolder(config), path) } }

@@ -8,13 +8,12 @@ type Window = Pick<PostDraft, "from" | "until" | "isOff">
 
 export function socialText(posts: readonly PostDraft[]): string {
   return listText(
-    posts.map(({ kind, title, text, address, picture, hue, ...window }) => ({
+    posts.map(({ kind, title, text, address, picture, ...window }) => ({
       kind,
       title,
       ...(text !== "" && { text }),
       address,
       ...(picture && { picture: { ...artOf(picture), alt: picture.alt } }),
-      ...(hue !== null && picture?.kind === "recipe" && { hue }),
       ...windowText(window),
     })),
   )
@@ -29,14 +28,13 @@ export function windowText({ from, until, isOff }: Window): object {
   return { ...(from !== "" && { from }), ...(until !== "" && { until }), ...(isOff && { off: true }) }
 }
 
-export function draftOfPost({ type, title, text, address, picture, hue, window, isOff }: PostFile): PostDraft {
+export function draftOfPost({ type, title, text, address, picture, window, isOff }: PostFile): PostDraft {
   return {
     kind: type,
     title,
     text,
     address,
     picture: picture && draftPicture(picture),
-    hue: picture?.recipe === undefined ? null : hue,
     from: window.from ?? "",
     until: window.until ?? "",
     isOff,

@@ -41,8 +41,6 @@ export function draftOfTile(tile: TileFile): TileDraft | null {
   return tileDraft.safeParse(draft).data ?? null
 }
 
-export function draftPicture(picture: TileFile["fields"]["picture"]): TileDraft["picture"] {
-  const { recipe = "", file, video, emoji = "", extras = [], seed = null, alt } = picture
-  const kind = file !== undefined ? "file" : video !== undefined ? "video" : "recipe"
-  return { kind, recipe, emoji, extras, seed, file: file ?? video ?? "", focus: picture.focus ?? null, alt }
+export function draftPicture({ file, video, focus, alt }: TileFile["fields"]["picture"]): TileDraft["picture"] {
+  return { kind: video === undefined ? "file" : "video", file: file ?? video ?? "", focus: focus ?? null, alt }
 }

@@ -53,13 +53,9 @@ const sound: TileDraft = {
   season: null,
   formerly: [],
   picture: {
-    kind: "recipe",
-    recipe: "orbits",
-    emoji: "🌕",
-    extras: ["🛰️"],
-    seed: 7,
-    file: "",
-    focus: null,
+    kind: "file",
+    file: "moon.webp",
+    focus: { x: 0.5, y: 0.25 },
     alt: "A full moon inside three thin orbits.",
   },
   sources: [{ title: "The Moon", by: "NASA Science", year: null, kind: "page", doi: null, isbn: null, url: null }],
@@ -197,12 +193,19 @@ describe("a draft", () => {
     const { text, pathAt } = formatTile({
       ...sound,
       title: "",
-      picture: { ...sound.picture, alt: "" },
+      picture: { ...sound.picture, file: "", alt: "" },
       sources: [{ ...(sound.sources[0] as TileDraft["sources"][number]), kind: "book" }],
       subtiles: sound.subtiles.map((subtile, at) => (at === 1 ? { ...subtile, heading: "", body: [] } : subtile)),
     })
     const fields = parse("tiles/space/moon.md", text).problems.map(({ line, path }) => (path ?? pathAt(line)).join("."))
-    expect(fields).toEqual(["title", "picture.alt", "sources.0.year", "subtiles.1.heading", "subtiles.1.body"])
+    expect(fields).toEqual([
+      "title",
+      "picture.file",
+      "picture.alt",
+      "sources.0.year",
+      "subtiles.1.heading",
+      "subtiles.1.body",
+    ])
   })
 
   it("keeps its dates and slugs in its headings, and its films below its text", () => {

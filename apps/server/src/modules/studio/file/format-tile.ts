@@ -67,10 +67,8 @@ function frontMatter({ picture, ...draft }: TileDraft): object {
   }
 }
 
-export function artOf({ kind, recipe, emoji, extras, seed, file, focus }: TileDraft["picture"]): object {
-  if (kind === "video") return { video: file }
-  if (kind === "file") return { file, ...(focus && { focus }) }
-  return { recipe, emoji, ...(extras.length > 0 && { extras }), ...(seed !== null && { seed }) }
+export function artOf({ kind, file, focus }: TileDraft["picture"]): object {
+  return kind === "video" ? { video: file } : { file, ...(focus && { focus }) }
 }
 
 function given(fields: Readonly<Record<string, string | null>>): object {

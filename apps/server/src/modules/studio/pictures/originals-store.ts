@@ -49,7 +49,7 @@ export async function namedInStudio(db: Db): Promise<string[]> {
       select draft || ' ' || coalesce(published, '') as words from studio_tiles
       union all select draft from studio_revisions
       union all select text from studio_files where text is not null
-    ) written, regexp_matches(words, '([a-z2-7]{20}\\.[a-z0-9]{2,5})', 'g') found order by file`.execute(db)
+    ) written, regexp_matches(words, '([a-z2-7]{20}(?:-cover)?\\.[a-z0-9]{2,5})', 'g') found order by file`.execute(db)
   return rows.map(({ file }) => file)
 }
 

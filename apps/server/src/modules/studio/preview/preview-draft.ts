@@ -1,10 +1,13 @@
+import { join } from "node:path"
 import { basename } from "node:path/posix"
 import type { StudioPreview, StudioProblem } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
-import { type PreviewArt, previewCardAddress, previewPictureAddress } from "@confetti/domain/studio/preview-address"
+import { previewCardAddress, previewPictureAddress } from "@confetti/domain/studio/preview-address"
 import type { ReadContext } from "../../../platform/callables/define-callable.ts"
 import { parseTile } from "../../content/pack/parse-tile.ts"
 import { tileId } from "../../content/pack/tile-id.ts"
+import { mediaFolder } from "../../media/media-folder.ts"
+import { keepOriginal } from "../../media/originals.ts"
 import { type DraftPath, formatTile } from "../file/format-tile.ts"
 import { studioOverlay } from "../overlay/overlay-store.ts"
 import { overlayWith } from "../overlay/overlay-with.ts"
@@ -18,6 +21,9 @@ import { shownWidths, withPreviewPictures } from "./with-preview-pictures.ts"
 /** One flaw can hide others. */
 const mostRounds = 4
 
+/** Seen where a draft has no picture yet. */
+const noPicture = join(import.meta.dirname, "no-picture.webp")
+
 type Parts = Pick<ReadContext, "db" | "config" | "content" | "publisher" | "now">
 
 /** A draft as its readers would get it. Null where the rest of the content is in the way. */
@@ -25,10 +31,11 @@ export async function previewDraft(
   row: StudioRow,
   draft: TileDraft,
   problems: readonly StudioProblem[],
-  { db, content, publisher, now }: Parts,
+  { db, config, content, publisher, now }: Parts,
 ): Promise<StudioPreview | null> {
   const categories = content.current().categories.map(({ slug }) => slug)
-  const known = { categories, today: new Date(now).toISOString().slice(0, 10) }
+  const picture = await keepOriginal(mediaFolder(config), noPicture)
+  const known = { categories, today: new Date(now).toISOString().slice(0, 10), picture }
   const flaws: DraftPath[] = problems.flatMap(({ path }) => (path ? [path] : []))
   const whole = draftToPublish(draft, beforeOf(row), { now, at: null })
   let ready = soundDraft(whole, flaws, known)
@@ -45,7 +52,7 @@ export async function previewDraft(
   const { document, art, originals } = preview
   const title = draft.title.trim() || "Untitled"
   const shown = { aspect: document.aspect, category: document.categories[0] ?? "" }
-  const from = previewArt(ready.picture, art)
+  const from = { file: art.file, focus: art.focus ?? null }
   const subtiles = document.subtiles
     .filter((_, at) => isBegun(draft.subtiles[at]))
     .map((subtile) => ({ ...subtile, body: withPreviewPictures(subtile.body, originals) }))
@@ -82,13 +89,4 @@ function flawsOf(draft: TileDraft, before: string | null): { file: string; text:
 
 function isBegun(subtile: TileDraft["subtiles"][number] | undefined): boolean {
   return subtile !== undefined && (subtile.heading.trim() !== "" || subtile.body.length > 0)
-}
-
-function previewArt(
-  picture: TileDraft["picture"],
-  { file, focus }: { file: string; focus?: { x: number; y: number } },
-): PreviewArt {
-  if (picture.kind !== "recipe") return { file, focus: focus ?? null }
-  const { recipe, emoji, extras, seed } = picture
-  return { recipe, emoji, extras, seed }
 }

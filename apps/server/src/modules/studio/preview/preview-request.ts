@@ -2,27 +2,17 @@ import { AppError } from "@confetti/contract/app-error"
 import { aspectFormat } from "@confetti/contract/aspect"
 import { previewWidths } from "@confetti/domain/studio/preview-address"
 import { blockLimits } from "@confetti/domain/tile/block-limits"
-import { recipeNames } from "@confetti/domain/tile/recipe-names"
 import { z } from "zod"
 import type { ContentSnapshot } from "../../../platform/content/content-snapshot.ts"
 import type { PreviewRequest } from "../../../platform/services.ts"
-import { subject } from "../../content/pack/fields.ts"
 import { largestInShape, largestSize } from "../../media/media-request.ts"
 
-const original = z.string().regex(/^[a-z2-7]{20}(?:-poster)?\.(?:jpe?g|png|webp|avif)$/)
+const original = z.string().regex(/^[a-z2-7]{20}(?:-cover|-poster)?\.(?:jpe?g|png|webp|avif)$/)
 const share = z.coerce.number().min(0).max(1)
 
-const art = z.union([
-  z.object({
-    recipe: z.enum(recipeNames),
-    emoji: subject,
-    extras: z.array(subject).max(4),
-    seed: z.coerce.number().int().min(0).max(2_147_483_647).default(1),
-  }),
-  z.object({ file: original, x: share.optional(), y: share.optional() }).transform(({ file, x, y }) => {
-    return { file, focus: x === undefined || y === undefined ? null : { x, y } }
-  }),
-])
+const art = z.object({ file: original, x: share.optional(), y: share.optional() }).transform(({ file, x, y }) => {
+  return { file, focus: x === undefined || y === undefined ? null : { x, y } }
+})
 
 const { least: narrowest, most: widest } = blockLimits.comparedShape
 
@@ -35,7 +25,6 @@ const size = z.union([
 
 const shown = z.object({
   category: z.string().max(100).default(""),
-  hue: z.coerce.number().min(0).max(360).optional(),
   title: z.string().max(400).default(""),
 })
 
@@ -43,19 +32,19 @@ const noHue = 85
 
 /** What an address under `/studio/previews` asks for (`preview-address.ts` in the domain). Nothing but these shapes comes near a drawing worker. */
 export function readPreviewRequest(query: URLSearchParams, { brand, categories }: ContentSnapshot): PreviewRequest {
-  const fields = { ...Object.fromEntries(query), extras: query.getAll("extra") }
+  const fields = Object.fromEntries(query)
   const asked = art.safeParse(fields)
   const whole = size.safeParse(fields)
   const how = shown.safeParse(fields)
   const output = readOutput(query.get("output") ?? "")
   if (!asked.success || !whole.success || !how.success || output === null) throw new AppError("request/unknown-file")
-  const { category: slug, hue, title } = how.data
+  const { category: slug, title } = how.data
   const category = categories.find((each) => each.slug === slug)
   const card = { kind: "card" as const, title, brand: brand.name, category: category?.title ?? "" }
   return {
     art: asked.data,
     size: whole.data,
-    hue: hue ?? category?.hue ?? noHue,
+    hue: category?.hue ?? noHue,
     output: output === "card" ? card : output,
   }
 }

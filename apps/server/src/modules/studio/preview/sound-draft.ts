@@ -8,7 +8,6 @@ const standIns = {
   teaser: "A teaser that is still to be written",
   alt: "A picture that nobody has described yet",
   source: { title: "A source", by: "Somebody", year: null, kind: "page", doi: null, isbn: null, url: null },
-  picture: { kind: "recipe", recipe: "drift", emoji: "🎉", seed: 1 },
   heading: "…",
   text: [{ type: "paragraph" as const, text: ["…"] }],
   subtile: { key: "", heading: "…", date: null, slug: null, body: [], clip: null },
@@ -19,6 +18,8 @@ const subtileCount = { least: 2, most: 8 }
 type Known = {
   categories: readonly string[]
   today: string
+  /** What stands for a picture, by its name among the originals. */
+  picture: string
 }
 
 /**
@@ -44,7 +45,7 @@ export function soundDraft(draft: TileDraft, flaws: readonly DraftPath[], known:
     updated: or("updated", draft.updated, null),
     season: or("season", draft.season, null),
     formerly: or("formerly", draft.formerly, []),
-    picture: soundPicture(draft.picture, wrong),
+    picture: soundPicture(draft.picture, wrong, known.picture),
     sources: or("sources", draft.sources, sources.length > 0 ? sources : [standIns.source]),
     questions: or("questions", draft.questions, []),
     next: or("next", draft.next, null),
@@ -57,11 +58,15 @@ function copy(block: { type: "paragraph"; text: readonly string[] }): TileDraft[
   return { ...block, text: [...block.text] }
 }
 
-function soundPicture(picture: TileDraft["picture"], wrong: ReadonlySet<string>): TileDraft["picture"] {
+function soundPicture(
+  picture: TileDraft["picture"],
+  wrong: ReadonlySet<string>,
+  standIn: string,
+): TileDraft["picture"] {
   const alt = wrong.has("picture.alt") ? standIns.alt : picture.alt
   const others = Object.keys(picture).filter((field) => field !== "alt" && wrong.has(`picture.${field}`))
-  const isArtSound = others.length === 0 && (!wrong.has("picture") || wrong.has("picture.alt"))
-  return isArtSound ? { ...picture, alt } : { ...picture, ...standIns.picture, extras: [], alt }
+  const isArtSound = picture.file !== "" && others.length === 0 && (!wrong.has("picture") || wrong.has("picture.alt"))
+  return isArtSound ? { ...picture, alt } : { kind: "file", file: standIn, focus: null, alt }
 }
 
 function soundSubtiles({ subtiles, developing }: TileDraft, wrong: ReadonlySet<string>, today: string): DraftSubtile[] {

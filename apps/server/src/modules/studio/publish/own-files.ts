@@ -17,7 +17,7 @@ import { withOwnPictures } from "./own-pictures.ts"
 export async function withOwnFiles(draft: TileDraft, dir: string, folder: MediaFolder): Promise<TileDraft> {
   const { kind, file } = draft.picture
   const take = kind === "video" ? takeFilm : keepIfThere
-  const picture = kind === "recipe" ? draft.picture : { ...draft.picture, file: await take(folder, join(dir, file)) }
+  const picture = { ...draft.picture, file: await take(folder, join(dir, file)) }
   const subtiles: TileDraft["subtiles"] = []
   for (const subtile of draft.subtiles) {
     const { clip } = subtile

@@ -24,7 +24,7 @@ import { overlayTileOf, overlayWith } from "../overlay/overlay-with.ts"
 import { addRevision } from "../revisions/revisions-store.ts"
 import { findTile, lockTile, type StudioRow, saveTile } from "../store.ts"
 import { viewTile } from "../tiles/view-tile.ts"
-import { viewProblems } from "./view-problems.ts"
+import { viewDraftProblems } from "./view-problems.ts"
 
 export type Publication = {
   after: StudioRow
@@ -103,8 +103,9 @@ async function publish(
     }
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error
-    const { words } = planningOf(context)
-    return { tile: await viewTile(tx, shown, now), problems: viewProblems(error.problems, after.file, pathAt, words) }
+    const own = { draft, file: after.file, pathAt }
+    const found = viewDraftProblems(error.problems, own, planningOf(context).words)
+    return { tile: await viewTile(tx, shown, now), problems: found }
   }
   await saveTile(tx, after)
   if (tile) await countOverlayUp(tx, after.id)

@@ -1,4 +1,5 @@
 import type { StudioProblem } from "@confetti/contract/studio"
+import type { TileDraft } from "@confetti/contract/tile-draft"
 import type { Words } from "@confetti/domain/messages/words"
 import type { Problem } from "../../content/pack/problem.ts"
 import type { DraftPath } from "../file/format-tile.ts"
@@ -16,5 +17,20 @@ export function viewProblems(
 ): StudioProblem[] {
   return problems.map(({ file, line, say, path }) => {
     return { file, line, message: say(words), path: file === own ? fieldOf(path ?? pathAt(line)) : null }
+  })
+}
+
+type DraftFile = { draft: TileDraft; file: string | null; pathAt: (line: number) => DraftPath }
+
+/** The file's check names what may lie beside the file, which says nothing to whoever has not chosen a picture yet. */
+export function viewDraftProblems(
+  problems: readonly Problem[],
+  { draft, file, pathAt }: DraftFile,
+  words: Words,
+): StudioProblem[] {
+  const missing = `\`picture.file\` ${words.t`is missing: choose a picture or a film`}`
+  return viewProblems(problems, file, pathAt, words).map((problem) => {
+    const isMissing = draft.picture.file === "" && problem.path?.join(".") === "picture.file"
+    return isMissing ? { ...problem, message: missing } : problem
   })
 }

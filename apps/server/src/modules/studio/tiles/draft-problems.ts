@@ -12,7 +12,7 @@ import { overlayWith } from "../overlay/overlay-with.ts"
 import { draftToPublish } from "../publish/draft-to-publish.ts"
 import { fileOfDraft } from "../publish/file-of-draft.ts"
 import { beforeOf, identityProblems } from "../publish/plan-publication.ts"
-import { viewProblems } from "../publish/view-problems.ts"
+import { viewDraftProblems } from "../publish/view-problems.ts"
 import type { StudioRow } from "../store.ts"
 
 export async function draftProblems(
@@ -28,5 +28,6 @@ export async function draftProblems(
   const overlay = overlayWith(await studioOverlay.read(db), { id: row.tile_id ?? id, file, text, origin: row.origin })
   const found = await checkTile(config.CONTENT_DIR, overlay, file, mediaFolder(config))
   const words = wordsIn(content.current().brand.language)
-  return [...(await identityProblems(db, row, { file, id, words })), ...viewProblems(found, file, pathAt, words)]
+  const own = { draft: ready, file, pathAt }
+  return [...(await identityProblems(db, row, { file, id, words })), ...viewDraftProblems(found, own, words)]
 }

@@ -3,7 +3,7 @@ import { slugify } from "../../content/pack/tile-id.ts"
 
 const mostTries = 100
 
-export function newDraft(title: string, seed: number): TileDraft {
+export function newDraft(title: string): TileDraft {
   const subtile = { heading: "", date: null, slug: null, body: [], clip: null }
   return {
     slug: "",
@@ -16,16 +16,7 @@ export function newDraft(title: string, seed: number): TileDraft {
     updated: null,
     season: null,
     formerly: [],
-    picture: {
-      kind: "recipe",
-      recipe: "orbits",
-      emoji: "",
-      extras: [],
-      seed,
-      file: "",
-      focus: null,
-      alt: "",
-    },
+    picture: { kind: "file", file: "", focus: null, alt: "" },
     sources: [],
     questions: [],
     next: null,

@@ -56,11 +56,9 @@ function subtileText({ date, heading, slug, body, clip }: DraftSubtile): string 
   return [title, plainText(body), ...(clip ? [t`Film ${clip.file}: ${clip.alt}`] : [])].join("\n\n")
 }
 
-function pictureText({ kind, recipe, emoji, extras, seed, file, focus, alt }: TileDraft["picture"]): string {
-  const seedText = seed === null ? t`Seed none` : t`Seed ${seed}`
-  const art = kind === "recipe" ? [t`Drawn: ${recipe}`, [emoji, ...extras].join(" "), seedText] : [file]
+function pictureText({ kind, file, focus, alt }: TileDraft["picture"]): string {
   const eye = focus && kind === "file" ? [t`Focus ${Math.round(focus.x * 100)} %, ${Math.round(focus.y * 100)} %`] : []
-  return [...art, ...eye, alt].filter((line) => line !== "").join("\n")
+  return [file, ...eye, alt].filter((line) => line !== "").join("\n")
 }
 
 function plainText(text: DraftText): string {

@@ -1,3 +1,0 @@
-import "../../../../../packages/cover-art/src/cover.ts"
-
-export const cover = ""

@@ -1,3 +1,0 @@
-import "../../contract/src/points.ts"
-
-export const wire = ""
