@@ -5,7 +5,7 @@ import type { DrawTask, Ghost } from "./draw/draw-task.ts"
 import type { DrawAnswer } from "./draw/draw-worker.ts"
 import { createUrgencyQueue, type Urgency } from "./urgency-queue.ts"
 
-/** A worker keeps the emoji it drew last, some hundred megabytes; one that rests this long, in milliseconds, is let go. */
+/** A worker keeps the memory of its last picture; one that rests this long, in milliseconds, is let go. */
 const restAtMost = 30_000
 
 const program = new URL("./draw/draw-worker.ts", import.meta.url)

@@ -8,7 +8,7 @@ export type DrawingPool = DrawingLane
 
 /**
  * Draws beside the server: a picture is some hundred milliseconds of plain computing, which would stop every request meanwhile.
- * What somebody waits for is drawn in threads; all else in processes at low priority, which take of the cores what nobody else wants.
+ * Threads draw what somebody waits for; processes at low priority draw all else, with what is left of the cores.
  */
 export function createDrawingPool(): DrawingPool {
   const asked = createDrawingLane(startThread, drawnAtOnce)

@@ -11,8 +11,8 @@ const firstScreens = 12
 const widthsAhead = [828, 1242, 414]
 
 /**
- * What to make ahead: what the first screens need on most phones, then all sizes, in the format nearly all browsers read. Others, and the
- * cards of link previews, are made when they are asked for.
+ * Files to make ahead: those the first screens need on most phones, then all sizes, in the format nearly all browsers read. Other formats
+ * and the cards of link previews are made when they are asked for.
  */
 export function orderBatches(tiles: readonly TileFiles[]): { soon: MediaBatch[]; later: MediaBatch[] } {
   const soon = tiles.slice(0, firstScreens).map(({ picture }) => [pictureFile(picture, 828, "avif")])

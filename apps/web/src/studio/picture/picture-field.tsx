@@ -19,7 +19,7 @@ export function PictureField(props: PictureFieldProps) {
   const { value, aspect, categories, isOfOneShape = false, onChange, problems } = props
   const name = useId()
   const set = (change: Partial<DraftPicture>) => onChange({ ...value, ...change })
-  // Whatever else an older app kept for a draft shows as a picture that is still to be sent.
+  // A draft kept by an older app may be of another kind: it shows as one whose picture is missing.
   const isOfFilm = value.kind === "video"
   const altProblem = problems("alt")
   const altWords = [...value.alt.trim()].length

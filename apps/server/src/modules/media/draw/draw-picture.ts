@@ -1,4 +1,4 @@
-import { copyFile, readFile, rename } from "node:fs/promises"
+import { copyFile, rename, stat } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { unfinishedPath } from "../whole-files.ts"
@@ -17,17 +17,18 @@ type PictureTask = Extract<DrawTask, { task: "picture" }>
  */
 export async function drawPicture({ art, size, outputs, effort, originals }: PictureTask): Promise<void> {
   const original = join(originals, art.file)
-  const isReady = await isReadyToServe(original, size)
-  const toCopy = (output: PictureOutput): boolean => isReady && output.format === "avif" && output.width === size.width
-  for (const { path } of outputs.filter(toCopy)) await writeTo(path, (unfinished) => copyFile(original, unfinished))
-  const toEncode = outputs.filter((output) => !toCopy(output))
+  const toEncode: PictureOutput[] = []
+  for (const output of outputs) {
+    const isLargest = output.format === "avif" && output.width === size.width
+    if (isLargest && (await isReadyToServe(original, size)))
+      await writeTo(output.path, (unfinished) => copyFile(original, unfinished))
+    else toEncode.push(output)
+  }
   if (toEncode.length === 0) return
-  const cropped = await cropOriginal(art, size, originals)
-  const { data, info } = await cropped.raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
+  const { data, info } = await (await cropOriginal(art, size, originals)).raw().toBuffer({ resolveWithObject: true })
   for (const output of toEncode) {
-    const whole = sharp(data, { raw: { width, height, channels } })
-    const sized = output.width === width ? whole : whole.resize({ width: output.width })
+    const whole = sharp(data, { raw: info })
+    const sized = output.width === info.width ? whole : whole.resize({ width: output.width })
     await writeTo(output.path, (unfinished) => encodePicture(sized, output.format, effort).toFile(unfinished))
   }
 }
@@ -40,9 +41,8 @@ async function writeTo(path: string, write: (unfinished: string) => Promise<unkn
 
 /** Whether an original is an AVIF file in this size, small enough, and says nothing of where and how it was taken. */
 async function isReadyToServe(path: string, { width, height }: Size): Promise<boolean> {
-  const bytes = await readFile(path)
-  if (bytes.length > mostReady) return false
-  const seen = await sharp(bytes).metadata()
+  if ((await stat(path)).size > mostReady) return false
+  const seen = await sharp(path).metadata()
   const isAvif = seen.format === "heif" && seen.compression === "av1"
   return isAvif && seen.width === width && seen.height === height && !seen.exif && !seen.xmp && !seen.iptc
 }

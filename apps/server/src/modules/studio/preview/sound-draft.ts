@@ -18,7 +18,7 @@ const subtileCount = { least: 2, most: 8 }
 type Known = {
   categories: readonly string[]
   today: string
-  /** What stands for a picture, by its name among the originals. */
+  /** The stand-in for a picture, by its name among the originals. */
   picture: string
 }
 
