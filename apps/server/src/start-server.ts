@@ -17,7 +17,9 @@ import { guardTarget } from "./platform/http/request-path.ts"
 import type { ServerEnv } from "./platform/http/server-env.ts"
 import { openJobs } from "./platform/jobs/open-jobs.ts"
 import { jobRunner, queueByName, schedulesOf } from "./platform/jobs/run-job.ts"
-import { openRateLimits } from "./platform/limits/open-rate-limits.ts"
+import { chargeBucketsIn } from "./platform/limits/rate-buckets-store.ts"
+import { memoryRateLimits } from "./platform/limits/rate-limits.ts"
+import { sharedRateLimits } from "./platform/limits/shared-rate-limits.ts"
 import type { RateLimits } from "./platform/limits/rate-limits.ts"
 import { memoryWindowLimits } from "./platform/limits/window-limits.ts"
 import { sharedWindowLimits } from "./platform/limits/window-limits-store.ts"
@@ -84,7 +86,11 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   const definitions = modules.flatMap(({ jobs = [] }) => jobs)
   const jobs = await openJobs({ pool, log, isWorker: runsJobs, queueOf: queueByName(definitions) })
   const mailing = openMailer({ config, log, clock, name: () => content.current().brand.name })
-  const rateLimits = parts.rateLimits ?? (await openRateLimits({ config, database, clock, log }))
+  const openRateLimits = () =>
+    database.url === null
+      ? memoryRateLimits(clock)
+      : sharedRateLimits({ charge: chargeBucketsIn(pool), secret: authSecret(config), clock, log })
+  const { rateLimits = openRateLimits() } = parts
   const services: Services = {
     config,
     log,

@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { createClient } from "@redis/client"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { startTestServer, type TestServer } from "../start-test-server.ts"
-
-const redis = "redis://127.0.0.1:6379"
 
 const start = Date.parse("2026-06-01T12:00:00.000Z")
 let now = start
@@ -12,14 +9,10 @@ let now = start
 /** A burst of 80 callables, of 24 turns, of 20 events, of 16 pages, of 2 invitations. */
 const budgets = { RATE_LIMIT_CALLABLES: "400", RATE_LIMIT_EVENTS: "100", RATE_LIMIT_PAGES: "80", TRUST_PROXY: "1" }
 
-/** The secret is their own: Redis remembers for a while what was taken under it. */
-async function startTwo(env: Record<string, string>): Promise<[TestServer, TestServer]> {
+async function startTwo(): Promise<[TestServer, TestServer]> {
   now = start
-  const options = {
-    clock: () => now,
-    sharesLimits: true,
-    env: { AUTH_SECRET: randomBytes(16).toString("hex"), ...budgets, ...env },
-  }
+  const env = { AUTH_SECRET: randomBytes(16).toString("hex"), ...budgets }
+  const options = { clock: () => now, sharesLimits: true, env }
   const one = await startTestServer(options)
   return [one, await startTestServer({ ...options, beside: one })]
 }
@@ -49,28 +42,11 @@ async function passing(server: TestServer, ask: Ask, number: number): Promise<nu
   throw new Error("nothing was refused")
 }
 
-/** Waits for no Redis where there is none. */
-async function isRedisThere(): Promise<boolean> {
-  const client = createClient({ url: redis, socket: { reconnectStrategy: false } }).on("error", () => {})
-  try {
-    await client.connect()
-  } catch {
-    return false
-  }
-  client.destroy()
-  return true
-}
-
-const stores = [
-  { store: "the database", env: {} },
-  ...((await isRedisThere()) ? [{ store: "Redis", env: { REDIS_URL: redis } }] : []),
-]
-
-describe.each(stores)("requests a minute, counted in $store", ({ env }) => {
+describe("requests a minute of two processes", () => {
   let one: TestServer
   let other: TestServer
   beforeAll(async () => {
-    ;[one, other] = await startTwo(env)
+    ;[one, other] = await startTwo()
   })
   afterAll(async () => {
     await other.stop()
@@ -118,7 +94,7 @@ describe.each(stores)("requests a minute, counted in $store", ({ env }) => {
 
 describe("what is kept in the database", () => {
   it("names nobody, and goes when it says nothing any more", async () => {
-    const [one, other] = await startTwo({})
+    const [one, other] = await startTwo()
     onTestFinished(async () => {
       await other.stop()
       await one.stop()
@@ -141,7 +117,7 @@ describe("what is kept in the database", () => {
 
 describe("while what they share is away", () => {
   it("each process counts alone, says so once, and shares again when it is there", async () => {
-    const [one, other] = await startTwo({})
+    const [one, other] = await startTwo()
     onTestFinished(async () => {
       await other.stop()
       await one.stop()
@@ -156,16 +132,5 @@ describe("while what they share is away", () => {
     now += 60_000
     expect(await passing(one, readFeed, 3)).toBe(80)
     expect(await passing(other, readFeed, 3)).toBe(10)
-  })
-
-  it("a Redis that nobody reaches loses nothing: all is answered, by each process's own budget", async () => {
-    const [one, other] = await startTwo({ REDIS_URL: "redis://127.0.0.1:1" })
-    onTestFinished(async () => {
-      await other.stop()
-      await one.stop()
-    })
-    expect(await passing(one, readFeed, 1)).toBe(80)
-    expect(await passing(other, readFeed, 1)).toBe(80)
-    expect((await one.get("/readyz")).status).toBe(200)
   })
 })

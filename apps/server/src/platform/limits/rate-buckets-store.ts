@@ -1,6 +1,17 @@
 import type pg from "pg"
 import type { Db } from "../db/open-database.ts"
-import { longestDebt, type SharedBuckets } from "./shared-buckets.ts"
+
+/** The charge on one bucket: its key, and how many milliseconds the bucket needs to refill what was taken. */
+export type Charge = { key: string; ms: number }
+
+/** Charges every bucket in one step. Answers when each is full again, by key, in milliseconds since the epoch. Throws while the store is away. */
+export type ChargeBuckets = (charges: readonly Charge[], now: number) => Promise<ReadonlyMap<string, number>>
+
+/**
+ * The longest debt of a bucket, in milliseconds. Processes that take from one at once leave a debt; this bounds how long it, or a clock that was
+ * wrong, can shut a caller out.
+ */
+const longestDebt = 120_000
 
 /** Sorted to avoid deadlocks. One caller may be there twice, where its bucket was forgotten and made anew. */
 const charge = {
@@ -13,17 +24,14 @@ const charge = {
     returning key, full_at`,
 }
 
-export function postgresBuckets(pool: pg.Pool): SharedBuckets {
-  return {
-    charge: async (charges, now) => {
-      if (charges.length === 0) return new Map()
-      const { rows } = await pool.query<{ key: string; full_at: number }>({
-        ...charge,
-        values: [charges.map(({ key }) => key), charges.map(({ ms }) => ms), now, longestDebt],
-      })
-      return new Map(rows.map(({ key, full_at }) => [key, full_at]))
-    },
-    close: () => {},
+export function chargeBucketsIn(pool: pg.Pool): ChargeBuckets {
+  return async (charges, now) => {
+    if (charges.length === 0) return new Map()
+    const { rows } = await pool.query<{ key: string; full_at: number }>({
+      ...charge,
+      values: [charges.map(({ key }) => key), charges.map(({ ms }) => ms), now, longestDebt],
+    })
+    return new Map(rows.map(({ key, full_at }) => [key, full_at]))
   }
 }
 

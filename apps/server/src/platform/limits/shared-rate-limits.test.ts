@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest"
 import type { Log } from "../log.ts"
-import type { SharedBuckets } from "./shared-buckets.ts"
+import type { ChargeBuckets } from "./rate-buckets-store.ts"
 import { sharedRateLimits } from "./shared-rate-limits.ts"
 
-/** What the stores do, in memory; it can be away. */
+/** The database, in memory; it can be away. */
 function fakeStore() {
   const full = new Map<string, number>()
-  const store: SharedBuckets & { isAway: boolean; keys: () => string[]; forget: () => void } = {
+  const store: { charge: ChargeBuckets; isAway: boolean; keys: () => string[]; forget: () => void } = {
     isAway: false,
     keys: () => [...full.keys()],
     forget: () => full.clear(),
@@ -15,7 +15,6 @@ function fakeStore() {
       for (const { key, ms } of charges) full.set(key, Math.max(full.get(key) ?? now, now) + ms)
       return new Map(charges.map(({ key }) => [key, full.get(key) ?? now]))
     },
-    close: () => {},
   }
   return store
 }
@@ -25,7 +24,7 @@ function startProcesses(count: number) {
   const time = { now: 0 }
   const said = { warn: vi.fn(), info: vi.fn() }
   const all = Array.from({ length: count }, () =>
-    sharedRateLimits({ store, secret: "s", clock: () => time.now, log: said as unknown as Log }),
+    sharedRateLimits({ charge: store.charge, secret: "s", clock: () => time.now, log: said as unknown as Log }),
   )
   return { store, time, said, all }
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
 import { setImmediate, setTimeout as sleep } from "node:timers/promises"
 import type { Log } from "../log.ts"
+import type { ChargeBuckets } from "./rate-buckets-store.ts"
 import { oncePerName, type RateLimits, rateLimitOver } from "./rate-limits.ts"
-import type { SharedBuckets } from "./shared-buckets.ts"
 import { type Bucket, createTokenBuckets, type TokenBuckets } from "./token-buckets.ts"
 
 /** How long after telling, and after it failed, the next is told, in milliseconds. */
@@ -12,13 +12,13 @@ const mostAtOnce = 1000
 /** While nothing can be told, no more than this waits for then. */
 const mostDue = 50_000
 
-type Parts = { store: SharedBuckets; secret: string; clock: () => number; log: Log }
+type Parts = { charge: ChargeBuckets; secret: string; clock: () => number; log: Log }
 
 /**
  * Limits of several processes. Each counts in memory, so that no request waits; what was taken from a bucket is told to the store once it
  * is more than a little, many at once, and the answer says what all of them took. While the store is away each process counts alone.
  */
-export function sharedRateLimits({ store, secret, clock, log }: Parts): RateLimits {
+export function sharedRateLimits({ charge, secret, clock, log }: Parts): RateLimits {
   const due = new Map<Bucket, { name: string; buckets: TokenBuckets }>()
   const stopping = new AbortController()
   let telling: Promise<void> | null = null
@@ -65,7 +65,7 @@ export function sharedRateLimits({ store, secret, clock, log }: Parts): RateLimi
       return { bucket, buckets, untold, key: keyOf(name, caller), ms: untold / buckets.perMillisecond }
     })
     try {
-      const fullAt = await store.charge(batch, clock())
+      const fullAt = await charge(batch, clock())
       const now = clock()
       for (const { bucket, buckets, key } of batch) buckets.learn(bucket, fullAt.get(key) ?? now, now)
       // Nothing to tell is no sign that it is there.
@@ -88,9 +88,6 @@ export function sharedRateLimits({ store, secret, clock, log }: Parts): RateLimi
       do await flush()
       while (due.size > 0 && !isAway)
     },
-    stop: () => {
-      stopping.abort()
-      store.close()
-    },
+    stop: () => stopping.abort(),
   }
 }

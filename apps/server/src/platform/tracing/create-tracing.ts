@@ -24,8 +24,8 @@ const longestValue = 4000
 type Parts = { config: Config; endpoint: string; metrics: Metrics; log: Log }
 
 /**
- * Traces to a collector. The provider is ours alone and not registered for everybody: libraries that look for a global one (better-auth, the
- * client of Redis) would add spans whose attributes we don't know.
+ * Traces to a collector. The provider is ours alone and not registered for everybody: libraries that look for a global one, such as
+ * better-auth, would add spans whose attributes we don't know.
  */
 export function createTracing({ config, endpoint, metrics, log }: Parts): Tracing {
   const provider = createProvider({ config, endpoint, metrics, log })
