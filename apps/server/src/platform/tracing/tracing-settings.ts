@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { addressOf, listOf, wholeNumber } from "../setting-types.ts"
+import { addressOf, listOf, wholeNumber } from "../settings/setting-types.ts"
 
 /** Headers as OpenTelemetry writes them: `name=value`, with commas between them and what is special in a value escaped as in an address. */
 const headerList = z
@@ -23,15 +23,25 @@ function headerOf(text: string): [string, string] {
 
 /** How traces are made and where they go, by the names that OpenTelemetry gives its variables. */
 export const tracingSettings = {
-  /** The collector that traces are sent to, by OTLP over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(["http:", "https:"])
     .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
-    .optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal("http/protobuf", "must be http/protobuf").default("http/protobuf"),
-  OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
-  /** How long a batch may take with all its tries, in milliseconds. */
-  OTEL_EXPORTER_OTLP_TIMEOUT: wholeNumber(1, 600_000).default(10_000),
-  OTEL_SERVICE_NAME: z.string().max(200).default("confetti"),
+    .optional()
+    .describe(
+      "An OpenTelemetry collector. Requests, statements, jobs, mail and notifications are traced to it by OTLP over HTTP ([watch](operate.md#watch)). Unset, nothing is traced.",
+    ),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .literal("http/protobuf", "must be http/protobuf")
+    .default("http/protobuf")
+    .describe("The protocol of the collector. No other is supported."),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList
+    .optional()
+    .describe(
+      "Headers by which the collector lets the server in, as `name=value`, with special characters escaped as in a URL.",
+    ),
+  OTEL_EXPORTER_OTLP_TIMEOUT: wholeNumber(1, 600_000)
+    .default(10_000)
+    .describe("How long a batch may take with all its tries, in milliseconds."),
+  OTEL_SERVICE_NAME: z.string().max(200).default("confetti").describe("The name of the service in traces."),
   OTEL_TRACES_SAMPLER: z
     .enum(
       [
@@ -44,14 +54,18 @@ export const tracingSettings = {
       ],
       "must be always_on, always_off or traceidratio, or one of these after parentbased_",
     )
-    .default("parentbased_always_on"),
-  /** Of so many, as a share of 1, where the sampler goes by a ratio. */
+    .default("parentbased_always_on")
+    .describe("Which traces are kept."),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1")
     .transform(Number)
-    .optional(),
-  /** How long a span waits for others to be sent with, in milliseconds, and how many may wait; what is more is dropped. */
-  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(1, 600_000).default(5000),
-  OTEL_BSP_MAX_QUEUE_SIZE: wholeNumber(1, 1_000_000).default(2048),
+    .optional()
+    .describe("The share of traces that a sampler with `traceidratio` keeps, from 0 to 1."),
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(1, 600_000)
+    .default(5000)
+    .describe("How long spans wait to be sent together, in milliseconds."),
+  OTEL_BSP_MAX_QUEUE_SIZE: wholeNumber(1, 1_000_000)
+    .default(2048)
+    .describe("How many spans may wait. Any more are dropped and counted."),
 }
