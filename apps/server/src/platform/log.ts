@@ -1,6 +1,9 @@
 import { pino } from "pino"
 
-export type Log = pino.Logger
+export type Log = pino.Logger & {
+  /** Writes a line that has the log's form already, its end included. */
+  writeLine: (line: string) => void
+}
 
 type Options = {
   mixin?: () => object
@@ -18,12 +21,14 @@ export function createLog(
 ): Log {
   const isWatched = process.stdout.isTTY
   const level = given ?? (isWatched ? "warn" : "info")
-  const destination = elsewhere ?? (isWatched ? { write: (line) => console.log(readableLine(line)) } : undefined)
-  return pino(
-    { level, base: null, ...(mixin && { mixin }) },
-    // Lines are gathered and written together: a write for each request costs more than many a request does.
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }),
-  )
+  const destination = elsewhere ?? (isWatched ? { write: (line) => console.log(readableLine(line)) } : standardOutput())
+  const log = pino({ level, base: null, ...(mixin && { mixin }) }, destination)
+  return Object.assign(log, { writeLine: (line: string) => destination.write(line) })
+}
+
+/** Lines are gathered and written together: a write for each request costs more than many a request does. */
+function standardOutput(): pino.DestinationStream {
+  return pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 })
 }
 
 export function flushLog(log: Log): Promise<void> {

@@ -3,11 +3,12 @@ import { createCircuitBreaker, lookMs } from "./create-circuit-breaker.ts"
 
 /** A breaker over a database that answers or doesn't, and a clock that goes by looks. */
 function fakeDatabase() {
-  const database = { answers: true, isAwaited: true, pings: 0 }
+  const database = { answers: true, isAwaited: true, pings: 0, bytes: 0 }
   const states: string[] = []
   let time = 0
   const breaker = createCircuitBreaker({
     isAwaited: () => database.isAwaited,
+    bytesRead: () => database.bytes,
     ping: async () => {
       database.pings += 1
       if (!database.answers) throw new Error("no answer")
@@ -46,8 +47,8 @@ it("stays closed over a statement that takes long while pings are answered", asy
 })
 
 it("asks nothing of a database from which something comes, or for which nobody waits", async () => {
-  const { database, look, breaker } = fakeDatabase()
-  await look(20, breaker.heard)
+  const { database, look } = fakeDatabase()
+  await look(20, () => database.bytes++)
   database.isAwaited = false
   await look(20)
   expect(database.pings).toBe(0)
@@ -78,7 +79,7 @@ it("takes what was read right after a ping timed out for an answer", async () =>
   pass(lookMs)
   const asking = breaker.look()
   pass(1)
-  breaker.heard()
+  database.bytes++
   await asking
   expect([database.pings, states]).toEqual([1, []])
 })

@@ -5,8 +5,6 @@ export const lookMs = 250
 const suspicious = 500
 
 export type CircuitBreaker = {
-  /** Bytes came from the database, by whichever connection. */
-  heard: () => void
   /** To be called every `lookMs`. Ends when what this look asked for is known. */
   look: () => Promise<void>
 }
@@ -14,6 +12,8 @@ export type CircuitBreaker = {
 type Parts = {
   /** Whether a statement, or somebody who needs a connection, waits for the database. */
   isAwaited: () => boolean
+  /** How many bytes came by the connections there are. */
+  bytesRead: () => number
   /** Asks the database something small on a new connection. Rejects when there is no answer; a refusal is one. */
   ping: () => Promise<void>
   onOpen: () => void
@@ -26,23 +26,24 @@ type Parts = {
  * A circuit breaker: opens when nobody gets an answer from the database and a ping doesn't either, and closes when a ping does. A statement
  * that takes long opens nothing, because the ping is answered meanwhile.
  */
-export function createCircuitBreaker({ isAwaited, ping, onOpen, onClose, now }: Parts): CircuitBreaker {
+export function createCircuitBreaker({ isAwaited, bytesRead, ping, onOpen, onClose, now }: Parts): CircuitBreaker {
   let isOpen = false
   let isAsking = false
   /** When the latest bytes came, or the waiting for some began. */
   let silentSince = now()
+  let readAtLook = bytesRead()
   let lookedAt = now()
 
   async function isThere(): Promise<boolean> {
     isAsking = true
-    const askedAt = now()
+    const readBefore = bytesRead()
     try {
       await ping()
       return true
     } catch {
       // After a pause of this process its timers come before what has been sent to it.
       await afterPoll()
-      return silentSince > askedAt
+      return bytesRead() !== readBefore
     } finally {
       isAsking = false
     }
@@ -53,11 +54,13 @@ export function createCircuitBreaker({ isAwaited, ping, onOpen, onClose, now }: 
   }
 
   return {
-    heard,
     look: async () => {
       // This process stood still itself, and so has not read what came.
       const hasPaused = now() - lookedAt > 2 * lookMs
       lookedAt = now()
+      const read = bytesRead()
+      const hasRead = read !== readAtLook
+      readAtLook = read
       if (isAsking) return
       if (isOpen) {
         if (!(await isThere())) return
@@ -65,7 +68,7 @@ export function createCircuitBreaker({ isAwaited, ping, onOpen, onClose, now }: 
         heard()
         return onClose()
       }
-      if (hasPaused || !isAwaited()) return heard()
+      if (hasRead || hasPaused || !isAwaited()) return heard()
       if (now() - silentSince < suspicious) return
       if (await isThere()) return heard()
       isOpen = true

@@ -11,6 +11,12 @@ export class MeasuredPool extends pg.Pool {
   #refusal: string | null = null
   #isTraced = false
 
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    // Without a listener a connection lost while idle would end the process. The next query meets the loss and reports it.
+    this.on("error", () => {})
+  }
+
   /** How long whoever waits the longest for a connection has waited, in milliseconds; 0 where nobody does. */
   longestWait(): number {
     const [first] = this.#waiters

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import type { Log } from "../log.ts"
 import { ownFolder } from "../own-folder.ts"
+import { createKysely } from "./create-kysely.ts"
 import { type OpenPool, openEmbedded } from "./open-embedded.ts"
 import { openPostgres } from "./open-postgres.ts"
 import type { MeasuredPool } from "./measured-pool.ts"
@@ -32,7 +33,5 @@ export async function openDatabase(
 }
 
 export function databaseOver({ pool, close }: OpenPool): OpenDatabase {
-  // Without a listener a connection lost while idle would end the process. The next query meets the loss and reports it.
-  pool.on("error", () => {})
-  return { url: null, pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), close }
+  return { url: null, pool, db: createKysely(() => pool.connect()), close }
 }

@@ -1,10 +1,11 @@
 import type pg from "pg"
-import type { Log } from "../log.ts"
+import type { BaseLogger } from "pino"
 import { DatabaseUnavailable } from "../run-program.ts"
-import { breakCircuit, type Wired } from "./break-circuit.ts"
+import { breakCircuit } from "./break-circuit.ts"
 import { isBehindPooler } from "./is-behind-pooler.ts"
 import { MeasuredPool } from "./measured-pool.ts"
 import type { OpenPool } from "./open-embedded.ts"
+import { SocketClient } from "./socket-client.ts"
 
 /**
  * How long one connection may say nothing to a query while others do, in milliseconds. The database gives up on a statement sooner by itself:
@@ -13,7 +14,7 @@ import type { OpenPool } from "./open-embedded.ts"
 const longestSilence = 20_000
 
 type Options = {
-  log?: Log | undefined
+  log?: BaseLogger | undefined
   silenceMs?: number
   /** Whatever would write fails. Behind a pooler it is the pooler that has to see to that. */
   isReadOnly?: boolean
@@ -48,15 +49,13 @@ export function createPostgresPool(
     application_name: "confetti",
     // What is asked of a connection goes out at once: `runTogether` needs one round trip for a transaction.
     pipeline: true,
+    Client: SocketClient,
     ...(isReadOnly && { options: "-c default_transaction_read_only=on" }),
   })
-  // A connection can be lost between two queries of a transaction, when nobody listens: that would end the process. The next query
-  // meets the loss and reports it.
   let isPooled = false
   const breaker = breakCircuit(pool, url, log)
   pool.on("connect", (client) => {
-    client.on("error", () => {})
-    dropWhenSilent(client, silenceMs)
+    if (client instanceof SocketClient) dropWhenSilent(client, silenceMs)
     if (isPooled) disableNamedStatements(client)
   })
   return {
@@ -102,11 +101,10 @@ function disableNamedStatements(client: pg.PoolClient): void {
  * Ends a connection on which a query waits and nothing comes: whoever waits gets an error, and the pool opens another. pg's own
  * `query_timeout` would give the connection back to the pool with the query still in it.
  */
-function dropWhenSilent(client: pg.PoolClient, silenceMs: number): void {
-  const wired = client as unknown as Wired
-  const { stream } = wired.connection
-  stream.setTimeout(silenceMs, () => {
-    if (wired._activeQuery) stream.destroy(new Error("Connection terminated: the database has fallen silent"))
+function dropWhenSilent(client: SocketClient, silenceMs: number): void {
+  const { socket } = client
+  socket.setTimeout(silenceMs, () => {
+    if (client.isAwaited()) socket.destroy(new Error("Connection terminated: the database has fallen silent"))
   })
 }
 

@@ -1,18 +1,27 @@
-import type { Socket } from "node:net"
-import { CompiledQuery, type QueryResult } from "kysely"
+import { CompiledQuery, type Kysely, type QueryResult } from "kysely"
 import type pg from "pg"
-import type { Db, Tx } from "./open-database.ts"
+import type { Database } from "./schema.ts"
+import { SocketClient } from "./socket-client.ts"
 
 /** `name` is unique to `text`: each connection reads and plans a statement of one name once. */
 export type Statement = { name: string; text: string }
 
 export type BoundStatement = Statement & { values: unknown[] }
 
-export function runPrepared<Row>(db: Db | Tx, { name, text }: Statement, values: unknown[]): Promise<QueryResult<Row>> {
-  const query = CompiledQuery.raw(text, values) as CompiledQuery<Row>
-  // Kysely passes what it takes for the text on to the driver, which takes a named statement in its place.
-  return db.executeQuery({ ...query, sql: { name, text } as unknown as string })
+/** By text: Kysely passes nothing else of a statement on to the connection. */
+const names = new Map<string, string>()
+
+export function runPrepared<Row>(
+  db: Kysely<Database>,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<QueryResult<Row>> {
+  names.set(text, name)
+  return db.executeQuery<Row>(CompiledQuery.raw(text, values))
 }
+
+/** What `runPrepared` calls it; undefined for any other statement. */
+export const statementName = (text: string): string | undefined => names.get(text)
 
 /**
  * Runs statements as one transaction in one round trip: none waits for the one before to be answered. A single one needs no transaction
@@ -27,8 +36,8 @@ export async function runTogether(pool: pg.Pool, statements: readonly BoundState
     if (statements.length === 1) return void (await client.query(first))
     const whole = ["begin", ...statements, "commit"]
     // The embedded database has no wire to wait for.
-    if (!client.pipeline) return await oneByOne(client, whole)
-    const results = await Promise.allSettled(sendAtOnce(client, whole))
+    if (!(client instanceof SocketClient)) return await oneByOne(client, whole)
+    const results = await Promise.allSettled(whole.map((each) => client.query(each)))
     // What follows a failure fails too, and the commit rolls back.
     const failed = results.find(({ status }) => status === "rejected")
     if (failed?.status === "rejected") throw failed.reason
@@ -37,20 +46,9 @@ export async function runTogether(pool: pg.Pool, statements: readonly BoundState
   }
 }
 
-/** In one packet where they fit. */
-function sendAtOnce(client: pg.PoolClient, statements: readonly (string | BoundStatement)[]): Promise<unknown>[] {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.cork()
-  try {
-    return statements.map((each) => client.query(each as string))
-  } finally {
-    stream.uncork()
-  }
-}
-
 async function oneByOne(client: pg.PoolClient, statements: readonly (string | BoundStatement)[]): Promise<void> {
   try {
-    for (const each of statements) await client.query(each as string)
+    for (const each of statements) await client.query(each)
   } catch (error) {
     await client.query("rollback")
     throw error

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { AppError } from "@confetti/contract/app-error"
 import { getRequestListener, RequestError } from "@hono/node-server"
-import { pino } from "pino"
 import type { Config } from "../config.ts"
 import type { Log } from "../log.ts"
 import { answerError } from "./answer-error.ts"
@@ -112,11 +111,10 @@ function requestIds(): () => string {
  */
 function createRequestLine(log: Log): (response: FramedResponse, status: number, ms: number) => void {
   if (!log.isLevelEnabled("info")) return () => {}
-  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, { write: (line: string) => void }>
   return ({ requestId, traceId, route, req: { method, url } }, status, ms) => {
     const path = JSON.stringify(withoutQuery(url ?? ""))
     const trace = traceId === null ? "" : `,"trace_id":"${traceId}"`
-    stream?.write(
+    log.writeLine(
       `{"level":${info},"time":${Date.now()},"requestId":"${requestId}","method":"${method}","url":${path},"route":"${route}","status":${status},"ms":${ms}${trace},"msg":"request"}\n`,
     )
   }

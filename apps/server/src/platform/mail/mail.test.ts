@@ -1,6 +1,5 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net"
-import { pino } from "pino"
 import { SMTPServer } from "smtp-server"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { parseMail } from "../../../test/parse-mail.ts"
@@ -154,7 +153,7 @@ describe("when it can't be handed over", () => {
       SMTP_URL: `smtp://127.0.0.1:${portOf(postOffice.server)}`,
       PUBLIC_URL: "https://confetti.example",
     })
-    const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) })
+    const log = createLog("error", { destination: { write: (line) => void lines.push(line) } })
     const telling = openMailer({ config, log, clock: Date.now, name }).mail
     stops.push(telling.close)
     refusal = new Error("5.1.1 <reject-me@x.test>: no such mailbox (reject-me@x.test)")

@@ -38,8 +38,6 @@ export async function openReplica({ url, primary, isTraced, log: everybodys, cou
   const log = everybodys.child({ database: "replica" })
   const { pool, check, close } = createPostgresPool(url, { log, isReadOnly: true })
   if (isTraced) pool.trace()
-  // Without a listener a connection lost while idle would end the process.
-  pool.on("error", () => {})
   let isChecked = false
   let error: unknown = null
   const monitor = createReplicaMonitor({

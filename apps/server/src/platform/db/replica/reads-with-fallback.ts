@@ -1,7 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely"
 import type pg from "pg"
 import { codeOf } from "../../thrown.ts"
-import type { Database } from "../schema.ts"
+import { createKysely } from "../create-kysely.ts"
 import type { ReadPool, Reads } from "./reads.ts"
 import type { Standing } from "./create-replica-monitor.ts"
 
@@ -25,7 +24,7 @@ const triedToWrite = "25006"
  * tries to write.
  */
 export function readsWithFallback({ primary, replica, reasonAgainst, onFailure, count }: Parts): Reads {
-  async function query(statement: string, values?: unknown[]): Promise<pg.QueryResult> {
+  async function query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const reason = reasonAgainst()
     if (reason !== null) {
       count(reason)
@@ -43,11 +42,6 @@ export function readsWithFallback({ primary, replica, reasonAgainst, onFailure, 
     return primary.query(statement, values)
   }
 
-  return { pool: { query: query as ReadPool["query"] }, db: dbOver(query) }
-}
-
-function dbOver(query: (statement: string, values?: unknown[]) => Promise<pg.QueryResult>): Kysely<Database> {
-  const connect = async (): Promise<object> => ({ query, release: () => {} })
-  const pool = { connect, end: async () => {}, options: {} } as unknown as PostgresPool
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const connection = { query, release: () => {} }
+  return { pool: { query: query as ReadPool["query"] }, db: createKysely(async () => connection) }
 }

@@ -1,0 +1,22 @@
+import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from "kysely"
+import type pg from "pg"
+import { statementName } from "./prepared.ts"
+import type { Database } from "./schema.ts"
+
+type Connection = Pick<PostgresPoolClient, "release"> & { query: (query: pg.QueryConfig) => Promise<pg.QueryResult> }
+
+export function createKysely(connect: () => Promise<Connection>): Kysely<Database> {
+  const pool = { connect: async () => naming(await connect()), end: async () => {}, options: {} }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Sends the statements of `runPrepared` by their names. */
+function naming(connection: Connection): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== "string") throw new TypeError("cursors are not supported")
+    return connection.query({ name: statementName(text), text, values: [...values] })
+  }
+  return { query, release: (isLost) => connection.release(isLost) }
+}
