@@ -13,11 +13,9 @@ const keptNowhere = ["cf_session"]
 const stores = [
   // Reads before any other code is there.
   "document/render-document.ts",
-  "platform/analytics/sending/indexed-store.ts",
   "platform/cookie.ts",
   "platform/feed-caches.ts",
-  "platform/files/indexed-files.ts",
-  "platform/indexed-values.ts",
+  "platform/indexed-database.ts",
   "platform/saved-caches.ts",
   "platform/storage.ts",
   "platform/tab-storage.ts",

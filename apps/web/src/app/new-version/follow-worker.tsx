@@ -1,9 +1,9 @@
 import { hour } from "@confetti/domain/durations"
 import { useState } from "react"
 import { isKept } from "../../platform/is-kept.ts"
-import { refetchFirst } from "../../platform/refetch-first.ts"
 import type { SessionScopes } from "../../platform/session-scope.ts"
 import { showAlert } from "../../ui/alert-slot.tsx"
+import { Button } from "../../ui/button.tsx"
 import { startKeepingFeeds } from "../kept-feeds/keep-feeds.ts"
 import "./new-version.css"
 
@@ -82,14 +82,20 @@ function NewVersion({ onTake, onDismiss }: Props) {
   return (
     <div className="new-version" role="status">
       {/* The old one first ends what it is about, which may take seconds. */}
-      <button type="button" className="button primary" aria-disabled={isTaken} onClick={isTaken ? undefined : take}>
+      <Button kind="primary" aria-disabled={isTaken} onClick={isTaken ? undefined : take}>
         {isTaken ? "One moment…" : "New version: reload"}
-      </button>
-      {!isTaken && (
-        <button type="button" className="button" onClick={onDismiss}>
-          Later
-        </button>
-      )}
+      </Button>
+      {!isTaken && <Button onClick={onDismiss}>Later</Button>}
     </div>
   )
+}
+
+/** What the first visit fetched before the worker was there is asked for once more, so that it keeps that too. */
+function refetchFirst(): void {
+  for (const { name } of performance.getEntriesByType("resource")) {
+    const { origin, pathname } = new URL(name)
+    if (origin === location.origin && /^\/(documents|media)\//.test(pathname)) {
+      void fetch(name, { cache: "force-cache" }).catch(() => undefined)
+    }
+  }
 }

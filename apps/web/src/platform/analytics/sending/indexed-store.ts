@@ -1,9 +1,9 @@
+import { inTransaction, openDatabase } from "../../indexed-database.ts"
 import { once } from "../../once.ts"
 import { type EventStore, isOwnedBy, type KeptEvent, memoryStore, mostKept } from "./event-store.ts"
 
 export const openStore = once(() => indexedStore().catch(memoryStore))
 
-const databaseName = "cf_events"
 const table = "events"
 
 /** `order` counts up, so that the oldest come first. */
@@ -14,83 +14,52 @@ type Row = KeptEvent & { order: number; claimedUntil: number }
  * one of them. Throws where the browser has none to give.
  */
 async function indexedStore(): Promise<EventStore> {
-  const database = await openDatabase()
+  const database = await openDatabase("cf_events", [table], { keyPath: "order", autoIncrement: true })
+  // Another tab of a later version of the app must not wait for this one.
+  database.onversionchange = () => database.close()
 
-  /** One transaction over the rows, the oldest first; `visit` may change or delete each, and stops by saying false. */
-  function walk(visit: (row: Row, cursor: IDBCursorWithValue) => boolean): Promise<void> {
-    return inTransaction((rows) => {
-      const request = rows.openCursor()
-      request.onsuccess = () => {
-        const cursor = request.result
-        if (cursor && visit(cursor.value as Row, cursor)) cursor.continue()
+  /** Changes the first `most` rows that are meant, or deletes them where there is nothing to change. Resolves to what they were. */
+  async function change(isMeant: (row: Row) => boolean, to?: Partial<Row>, most?: number): Promise<Row[]> {
+    let meant: Row[] = []
+    await inTransaction(database, "readwrite", (transaction) => {
+      const rows = transaction.objectStore(table)
+      const all = rows.getAll() as IDBRequest<Row[]>
+      all.onsuccess = () => {
+        meant = all.result.filter(isMeant).slice(0, most)
+        for (const row of meant) {
+          if (to) rows.put({ ...row, ...to })
+          else rows.delete(row.order)
+        }
       }
+      return all
     })
+    return meant
   }
-
-  function inTransaction(act: (rows: IDBObjectStore) => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(table, "readwrite")
-      transaction.addEventListener("complete", () => resolve())
-      transaction.addEventListener("abort", () =>
-        reject(transaction.error ?? new Error("The events could not be kept.")),
-      )
-      act(transaction.objectStore(table))
-    })
-  }
-
-  const removeWhere = (isIt: (row: Row) => boolean) =>
-    walk((row, cursor) => {
-      if (isIt(row)) cursor.delete()
-      return true
-    })
 
   return {
-    add: (event) =>
-      inTransaction((rows) => {
+    add: async (event) => {
+      await inTransaction(database, "readwrite", (transaction) => {
+        const rows = transaction.objectStore(table)
         rows.add({ ...event, claimedUntil: 0 })
         const count = rows.count()
         count.onsuccess = () => {
           if (count.result <= mostKept) return
-          const oldest = rows.openKeyCursor()
+          const oldest = rows.getAllKeys(null, count.result - mostKept)
           oldest.onsuccess = () => {
-            if (oldest.result) rows.delete(oldest.result.primaryKey)
+            for (const order of oldest.result) rows.delete(order)
           }
         }
-      }),
-    claim: async ({ most, user, now, until }) => {
-      const claimed: KeptEvent[] = []
-      await walk((row, cursor) => {
-        const { order: _order, claimedUntil, ...event } = row
-        if (claimedUntil <= now && isOwnedBy(event, user)) {
-          claimed.push(event)
-          cursor.update({ ...row, claimedUntil: until })
-        }
-        return claimed.length < most
+        return count
       })
-      return claimed
     },
-    remove: (ids) => removeWhere(({ id }) => ids.includes(id)),
-    release: (ids) =>
-      walk((row, cursor) => {
-        if (ids.includes(row.id)) cursor.update({ ...row, claimedUntil: 0 })
-        return true
-      }),
-    keepOnly: (user) => removeWhere((row) => !isOwnedBy(row, user)),
-    clear: () => inTransaction((rows) => rows.clear()),
+    claim: async ({ most, user, now, until }) => {
+      const isFree = (row: Row) => row.claimedUntil <= now && isOwnedBy(row, user)
+      const claimed = await change(isFree, { claimedUntil: until }, most)
+      return claimed.map(({ order: _order, claimedUntil: _until, ...event }) => event)
+    },
+    remove: async (ids) => void (await change(({ id }) => ids.includes(id))),
+    release: async (ids) => void (await change(({ id }) => ids.includes(id), { claimedUntil: 0 })),
+    keepOnly: async (user) => void (await change((row) => !isOwnedBy(row, user))),
+    clear: () => inTransaction(database, "readwrite", (transaction) => transaction.objectStore(table).clear()),
   }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(databaseName, 1)
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(table, { keyPath: "order", autoIncrement: true })
-    }
-    opening.onsuccess = () => {
-      // Another tab of a later version of the app must not wait for this one.
-      opening.result.onversionchange = () => opening.result.close()
-      resolve(opening.result)
-    }
-    opening.addEventListener("error", () => reject(opening.error ?? new Error("There is no database here.")))
-  })
 }
