@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { Button } from "./button.tsx"
 
 type Props = { label: string; isPending?: boolean; onMore: () => void }
 
@@ -17,9 +18,9 @@ export function MoreButton({ label, isPending = false, onMore }: Props) {
   }, [isPending, onMore])
   return (
     <div className="more">
-      <button type="button" className="button" ref={button} aria-disabled={isPending} onClick={onMore}>
+      <Button ref={button} aria-disabled={isPending} onClick={onMore}>
         {label}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Button } from "./button.tsx"
 
 type Props = { isOffline: boolean; title: string; about: ReactNode; onRetry: () => void }
 
@@ -7,9 +8,7 @@ export function Trouble({ isOffline, title, about, onRetry }: Props) {
     <div className="stand-in" role="alert">
       <h2>{isOffline ? "No connection" : title}</h2>
       <p>{about}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }

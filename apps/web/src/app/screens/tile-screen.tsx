@@ -29,6 +29,7 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsWide } from "../../ui/use-is-wide.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 import { usePageData, useScope } from "../../platform/session-scope.ts"
+import { Button } from "../../ui/button.tsx"
 import type { OpenSheet } from "../sheets/open-sheet.tsx"
 import { ListenButton, ListenSlot, useListen } from "./listen/listen.tsx"
 import { MissingScreen } from "./missing-screen.tsx"
@@ -147,9 +148,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
           <div className="stand-in">
             <h1>This tile did not arrive</h1>
             <p>It will open as soon as there is a connection.</p>
-            <button type="button" className="button" onClick={retry}>
-              Try again
-            </button>
+            <Button onClick={retry}>Try again</Button>
           </div>
         ) : (
           <MissingScreen isTile />

@@ -8,6 +8,7 @@ import { onThisDayText, reasonText, todayOf } from "../../features/today/index.t
 import { call } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { useScope } from "../../platform/session-scope.ts"
+import { Button } from "../../ui/button.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import { useCategories } from "../screens/use-categories.ts"
@@ -60,16 +61,14 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
       {userId === null && (
         <section className="less">
           <p>What you do shapes your feed on this device. Once you join, it comes along.</p>
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               onClose()
               openJoin("join")
             }}
           >
             Join
-          </button>
+          </Button>
         </section>
       )}
     </Sheet>

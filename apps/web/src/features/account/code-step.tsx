@@ -2,6 +2,7 @@ import { t } from "@confetti/domain/messages/t"
 import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { useEffect, useId, useRef, useState } from "react"
 import { ApiError } from "../../platform/api.ts"
+import { Button } from "../../ui/button.tsx"
 import { useAttempt } from "../../ui/use-attempt.ts"
 
 /** `wait`: seconds until another one may be asked for. `isEarlier`: it was mailed before this sheet was opened. */
@@ -70,14 +71,10 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
         {confirming.trouble ?? resending.trouble}
       </p>
       <div className="leaving-answers">
-        <button type="submit" className="button danger" disabled={code.length < digits || confirming.isBusy}>
+        <Button type="submit" kind="danger" disabled={code.length < digits || confirming.isBusy}>
           {confirming.isBusy ? "Deleting…" : "Delete my account"}
-        </button>
-        {onCancel && (
-          <button type="button" className="button" onClick={onCancel}>
-            Keep my account
-          </button>
-        )}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Keep my account</Button>}
       </div>
       <button
         type="button"

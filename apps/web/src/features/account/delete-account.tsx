@@ -4,6 +4,7 @@ import { useState } from "react"
 import { ApiError, call } from "../../platform/api.ts"
 import { authRequest } from "../../platform/auth-request.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { useSessionMachine } from "../session/change/index.ts"
 import { useOpenJoin, useSession } from "../session/index.ts"
@@ -94,27 +95,18 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
       </p>
       <div className="leaving-keep">
         <p>Keep a copy first?</p>
-        <button type="button" className="button" disabled={exporting.isBusy} onClick={() => void take()}>
+        <Button disabled={exporting.isBusy} onClick={() => void take()}>
           {exporting.isBusy ? "Gathering…" : "Export my data"}
-        </button>
+        </Button>
       </div>
       <p className="leaving-trouble" role="alert">
         {exporting.trouble ?? sending.trouble}
       </p>
       <div className="leaving-answers">
-        <button
-          type="button"
-          className="button primary"
-          disabled={sending.isBusy}
-          onClick={() => void sending.attempt(onSend)}
-        >
+        <Button kind="primary" disabled={sending.isBusy} onClick={() => void sending.attempt(onSend)}>
           {sending.isBusy ? "Sending…" : "Mail me the code"}
-        </button>
-        {onCancel && (
-          <button type="button" className="button" onClick={onCancel}>
-            Keep my account
-          </button>
-        )}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Keep my account</Button>}
       </div>
     </>
   )
@@ -135,9 +127,9 @@ export function DeleteAccountDoor({ onDeleted }: { onDeleted: () => void }) {
       </p>
       {state === "anonymous" && (
         <div className="leaving-answers">
-          <button type="button" className="button primary" onClick={() => openJoin("login")}>
+          <Button kind="primary" onClick={() => openJoin("login")}>
             Log in
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { inHue } from "../tile/index.ts"
 import "../../ui/feed-card.css"
 import { type ComponentProps, createContext, use } from "react"
+import { Button } from "../../ui/button.tsx"
 import { useOnScreen } from "../tile/index.ts"
 
 type Props = {
@@ -34,5 +35,5 @@ type MainButtonProps = Omit<ComponentProps<"button">, "onClick"> & { onClick: ()
 
 export function MainButton(props: MainButtonProps) {
   useMainAct(props.onClick)
-  return <button type="button" className="button primary" data-main {...props} />
+  return <Button kind="primary" data-main {...props} />
 }

@@ -1,4 +1,5 @@
 import { plural } from "@confetti/domain/messages/plural"
+import { Button } from "../../ui/button.tsx"
 import "./caught-up.css"
 
 type Props = {
@@ -28,18 +29,12 @@ export function CaughtUp({ icon, count, unseenCount, isCategory, onTop, onUnseen
             : `That was all ${count} of them. New tiles will wait for you here.`}
       </p>
       {isMore && (
-        <button type="button" className="button primary" onClick={onUnseen}>
+        <Button kind="primary" onClick={onUnseen}>
           {plural(unseenCount, { other: "# you have not seen" })}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button" onClick={onTop}>
-        Back to the first tile
-      </button>
-      {isCategory && (
-        <button type="button" className="button" onClick={onForYou}>
-          On to everything else
-        </button>
-      )}
+      <Button onClick={onTop}>Back to the first tile</Button>
+      {isCategory && <Button onClick={onForYou}>On to everything else</Button>}
     </div>
   )
 }

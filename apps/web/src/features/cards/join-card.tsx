@@ -1,5 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { t } from "@confetti/domain/messages/t"
+import { Button } from "../../ui/button.tsx"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 import "./join-card.css"
 
@@ -28,11 +29,7 @@ export function JoinCard({ card, isIn, onJoin, onLogIn, onNext }: Props) {
       <p className="feed-card-text">{isIn ? "The piece that was missing is yours." : textOf(card)}</p>
       <div className="feed-card-ways">
         <MainButton onClick={isIn ? onNext : onJoin}>{isIn ? "On to the next tile" : "Join"}</MainButton>
-        {!isIn && (
-          <button type="button" className="button" onClick={onLogIn}>
-            Log in
-          </button>
-        )}
+        {!isIn && <Button onClick={onLogIn}>Log in</Button>}
       </div>
     </CardFrame>
   )

@@ -1,5 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
+import { Button } from "../../ui/button.tsx"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 
 type Props = {
@@ -32,16 +33,10 @@ export function TodayEndCard(props: Props) {
         ) : (
           <>
             <MainButton onClick={onWaiting}>To the first that waits</MainButton>
-            <button type="button" className="button" onClick={onNext}>
-              On to the endless feed
-            </button>
+            <Button onClick={onNext}>On to the endless feed</Button>
           </>
         )}
-        {next !== null && isDone && isGuest && (
-          <button type="button" className="button" onClick={onJoin}>
-            Join to keep your days
-          </button>
-        )}
+        {next !== null && isDone && isGuest && <Button onClick={onJoin}>Join to keep your days</Button>}
       </div>
     </CardFrame>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Button } from "../../ui/button.tsx"
 
 type Props = {
   actions: ReactNode
@@ -20,9 +21,7 @@ export function NextTrouble({ isError, onRetry }: { isError: boolean; onRetry: (
     <div className="ending-last">
       <h2>The next tile did not arrive</h2>
       <p>It comes as soon as there is a connection.</p>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }

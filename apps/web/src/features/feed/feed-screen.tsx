@@ -2,6 +2,7 @@ import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import { placeKey } from "@confetti/domain/feed/place"
 import { type ReactNode, useEffect, useRef } from "react"
+import { Button } from "../../ui/button.tsx"
 import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
@@ -74,9 +75,7 @@ function FeedStandIn({ isPending, isError, onRetry }: { isPending: boolean; isEr
           ? "Your place is kept. It comes as soon as there is a connection."
           : "The first tiles will show up here by themselves."}
       </p>
-      <button type="button" className="button" onClick={onRetry}>
-        {isError ? "Try again" : "Look again"}
-      </button>
+      <Button onClick={onRetry}>{isError ? "Try again" : "Look again"}</Button>
     </div>
   )
 }

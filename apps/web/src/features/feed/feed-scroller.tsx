@@ -3,6 +3,7 @@ import type { Tile } from "@confetti/contract/tile"
 import { feedPage, pageOfIndex } from "@confetti/domain/feed/feed-page"
 import { itemKey, tileIdsOf } from "@confetti/domain/feed/mixed-items"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { Button } from "../../ui/button.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { onScreen, useOnScreen, useTilePages } from "../tile/index.ts"
 import { FeedKeys } from "./feed-keys.tsx"
@@ -167,9 +168,7 @@ function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }
     <div className="stand-in">
       <h2>This tile did not arrive</h2>
       <p>Your place is kept. It comes as soon as there is a connection.</p>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }

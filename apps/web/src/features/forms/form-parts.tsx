@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { burst } from "../../ui/burst.ts"
+import { Button } from "../../ui/button.tsx"
 import { fromStart } from "../../ui/from-start.ts"
 import type { FormState } from "./use-form.ts"
 
@@ -10,9 +11,9 @@ export function FormFoot({ state, trouble }: Props) {
   const isSending = state === "sending"
   return (
     <div className="form-foot">
-      <button type="submit" className="button primary" aria-disabled={isSending || undefined}>
+      <Button type="submit" kind="primary" aria-disabled={isSending || undefined}>
         {label(state)}
-      </button>
+      </Button>
       <p className="form-status" role="status" data-trouble={trouble !== null || undefined}>
         {trouble ?? (state === "waiting" ? waitingText : "")}
       </p>
@@ -44,9 +45,7 @@ export function SentNote({ title, about, more, onMore }: SentNoteProps) {
         {title}
       </h2>
       <p>{about}</p>
-      <button type="button" className="button" onClick={onMore}>
-        {more}
-      </button>
+      <Button onClick={onMore}>{more}</Button>
     </div>
   )
 }

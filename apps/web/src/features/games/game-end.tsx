@@ -6,6 +6,7 @@ import { addDays } from "@confetti/domain/games/puzzle-day"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../platform/location.ts"
+import { Button } from "../../ui/button.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { useOpenJoin } from "../session/index.ts"
 import { isOver, timeLeftText } from "./game-words.ts"
@@ -83,9 +84,7 @@ export function GameReward({ play, streak, isGuest }: GameRewardProps) {
       {isGuest && (
         <p className="game-join">
           <span>A point is waiting for you. Join, and it is yours, and so is your streak.</span>
-          <button type="button" className="button" onClick={() => openJoin("join")}>
-            Join
-          </button>
+          <Button onClick={() => openJoin("join")}>Join</Button>
         </p>
       )}
     </div>

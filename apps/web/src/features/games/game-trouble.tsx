@@ -1,5 +1,6 @@
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import type { ApiError } from "../../platform/api.ts"
+import { Button } from "../../ui/button.tsx"
 import { Trouble } from "../../ui/trouble.tsx"
 
 type Props = { game: GameKind; trouble: Pick<ApiError, "code">; onRetry: () => void; onToday: () => void }
@@ -15,9 +16,7 @@ export function GameTrouble({ game, trouble: { code }, onRetry, onToday }: Props
             ? "It is not played on this server just now. Nothing you have is lost."
             : "It is still to come, or more than a year ago."}
         </p>
-        <button type="button" className="button" onClick={isOff ? onRetry : onToday}>
-          {isOff ? "Try again" : "Play today’s"}
-        </button>
+        <Button onClick={isOff ? onRetry : onToday}>{isOff ? "Try again" : "Play today’s"}</Button>
       </div>
     )
   }

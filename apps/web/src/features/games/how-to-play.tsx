@@ -2,6 +2,7 @@ import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useEffect, useState } from "react"
 import { isTextList, readStored, writeStored } from "../../platform/storage.ts"
+import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { inHue } from "../tile/index.ts"
@@ -120,9 +121,9 @@ export function HowToPlay({ game, onClose }: { game: GameKind; onClose: () => vo
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <button type="button" className="button primary" onClick={onClose}>
+        <Button kind="primary" onClick={onClose}>
           Got it
-        </button>
+        </Button>
       </div>
     </Sheet>
   )

@@ -7,6 +7,7 @@ import type { Mark } from "@confetti/domain/games/wurd"
 import { t } from "@confetti/domain/messages/t"
 import { shareText } from "../../platform/share.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import "./share-result.css"
@@ -56,10 +57,10 @@ export function ShareResult({ result, day, streak, origin }: Props) {
   return (
     <div className="share-result">
       <SharePreview lines={resultLines(result, { day, streak })} label={pictureWords(result, day)} />
-      <button type="button" className="button primary" onClick={() => void share()}>
+      <Button kind="primary" onClick={() => void share()}>
         <Icon name="share" />
         Share
-      </button>
+      </Button>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useId, useState } from "react"
 import { ApiError, call } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
+import { Button } from "../../ui/button.tsx"
 import { inHue, TilePicture, useOnScreen } from "../tile/index.ts"
 import { QuizOptions } from "./quiz/quiz-options.tsx"
 import "../../ui/feed-card.css"
@@ -130,18 +131,10 @@ export function RecallCard({ card, category, when, isCurrent, onAnswered, onOpen
           {hasFailed && <p>That did not go through. Choose again when there is a connection.</p>}
         </div>
         <div className="feed-card-ways">
-          <button type="button" className="button primary" data-main onClick={onOpen}>
+          <Button kind="primary" data-main onClick={onOpen}>
             Open the tile
-          </button>
-          {chosen === null ? (
-            <button type="button" className="button" onClick={onLater}>
-              Not now
-            </button>
-          ) : (
-            <button type="button" className="button" onClick={onNext}>
-              Go on
-            </button>
-          )}
+          </Button>
+          {chosen === null ? <Button onClick={onLater}>Not now</Button> : <Button onClick={onNext}>Go on</Button>}
         </div>
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useId, useRef, useState } from "react"
 import { ApiError } from "../../platform/api.ts"
+import { Button } from "../../ui/button.tsx"
 
 type Props = { name: string; onSend: (text: string) => Promise<void> }
 
@@ -30,9 +31,9 @@ export function AppealForm({ name, onSend }: Props) {
   }, [isOpen])
   if (!isOpen) {
     return (
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         Ask for another look<span className="unseen"> at {name}</span>
-      </button>
+      </Button>
     )
   }
   return (
@@ -56,9 +57,9 @@ export function AppealForm({ name, onSend }: Props) {
       <p id={`${id}-trouble`} role="alert">
         {trouble}
       </p>
-      <button type="submit" className="button primary" disabled={isBusy}>
+      <Button type="submit" kind="primary" disabled={isBusy}>
         {isBusy ? "Sending…" : "Send"}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { copyText, shareLink } from "../../platform/share.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
@@ -83,9 +84,7 @@ function Friends({ language }: { language: string }) {
             ? "Your friends show here when you are online again. None of them is lost."
             : "Your friends did not arrive. None of them is lost."}
         </p>
-        <button type="button" className="button" onClick={retry}>
-          Try again
-        </button>
+        <Button onClick={retry}>Try again</Button>
       </div>
     )
   }
@@ -152,15 +151,15 @@ function InviteCard({ brandName }: { brandName: string }) {
         <p className="invite-link">{link.replace(/^https?:\/\//, "")}</p>
         <div className="invite-ways">
           {canShare && (
-            <button type="button" className="button primary" onClick={() => void share()}>
+            <Button kind="primary" onClick={() => void share()}>
               <Icon name="share" />
               Share the link
-            </button>
+            </Button>
           )}
-          <button type="button" className={`button ${canShare ? "" : "primary"}`} onClick={() => void copy()}>
+          <Button kind={canShare ? undefined : "primary"} onClick={() => void copy()}>
             {said === copied && <Icon name="check" />}
             <span>{said === copied ? copied : "Copy the link"}</span>
-          </button>
+          </Button>
         </div>
         <p className={said === copied ? "unseen" : "invite-said"} role="status">
           {said}

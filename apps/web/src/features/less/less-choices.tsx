@@ -1,6 +1,7 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useRef } from "react"
+import { Button } from "../../ui/button.tsx"
 import { type OpenFeed, useLess } from "./use-less.ts"
 
 type Props = {
@@ -24,34 +25,22 @@ export function LessChoices({ tile, category, feed, knowsLikeness }: Props) {
       {!canUndo && (
         <div className="less-choices">
           {category && (
-            <button
-              type="button"
-              className="button"
+            <Button
               disabled={isBusy}
               onClick={() => ask({ scope: "category", subject: category.slug, title: category.title })}
             >
               Less {category.title}
-            </button>
+            </Button>
           )}
           {knowsLikeness && (
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => ask({ scope: "similar", subject: tile.id, title: tile.title })}
-            >
+            <Button disabled={isBusy} onClick={() => ask({ scope: "similar", subject: tile.id, title: tile.title })}>
               Less like this
-            </button>
+            </Button>
           )}
           {!tile.developing && (
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => ask({ scope: "tile", subject: tile.id, title: tile.title })}
-            >
+            <Button disabled={isBusy} onClick={() => ask({ scope: "tile", subject: tile.id, title: tile.title })}>
               Not this tile
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -59,9 +48,9 @@ export function LessChoices({ tile, category, feed, knowsLikeness }: Props) {
         {said}
       </p>
       {canUndo && (
-        <button type="button" className="button" disabled={isBusy} onClick={undo}>
+        <Button disabled={isBusy} onClick={undo}>
           Undo
-        </button>
+        </Button>
       )}
     </section>
   )

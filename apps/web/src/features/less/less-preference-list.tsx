@@ -4,6 +4,7 @@ import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { moreText } from "./less-text.ts"
 import type { OpenFeed } from "./use-less.ts"
 
@@ -32,10 +33,7 @@ export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
   if (isError) {
     return (
       <p className="less-trouble">
-        This list did not arrive.{" "}
-        <button type="button" className="button" onClick={retry}>
-          Try again
-        </button>
+        This list did not arrive. <Button onClick={retry}>Try again</Button>
       </p>
     )
   }
@@ -49,15 +47,13 @@ export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
             <span className="setting-title">{preference.title}</span>
             <span className="setting-about">{kinds[preference.scope]}</span>
           </span>
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={busyId !== null}
             aria-label={`Undo less of ${preference.title}`}
             onClick={() => void takeBack(preference)}
           >
             Undo
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { t } from "@confetti/domain/messages/t"
 import { useRef } from "react"
 import type { SavedSet } from "../../platform/saved-caches.ts"
 import { useScope } from "../../platform/session-scope.ts"
+import { Button } from "../../ui/button.tsx"
 import { useSession } from "../session/index.ts"
 import { savedTopicsOf, type Saving } from "./saving-store.ts"
 import { sizeText } from "./size-text.ts"
@@ -38,9 +39,7 @@ export function SaveCategory({ category, language }: Props) {
       ) : own ? (
         <SavedWords saved={own} language={language} onAgain={begin} />
       ) : (
-        <button type="button" className="button" onClick={begin}>
-          Save for offline
-        </button>
+        <Button onClick={begin}>Save for offline</Button>
       )}
     </section>
   )
@@ -72,12 +71,10 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
             {removed.length > 0 && <span>{` To make room, ${titles} will go.`}</span>}
           </p>
           <span className="save-acts">
-            <button type="button" className="button primary" onClick={() => void save(download, removed)}>
+            <Button kind="primary" onClick={() => void save(download, removed)}>
               Save {size(bytes)}
-            </button>
-            <button type="button" className="button" onClick={onEnd}>
-              Not now
-            </button>
+            </Button>
+            <Button onClick={onEnd}>Not now</Button>
           </span>
         </>
       )
@@ -92,9 +89,7 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
             </span>
             <progress value={saving.share} max={1} />
           </label>
-          <button type="button" className="button" onClick={saving.stop}>
-            Stop
-          </button>
+          <Button onClick={saving.stop}>Stop</Button>
         </>
       )
     case "no-room":
@@ -103,9 +98,7 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
           <p role="alert">
             This is {size(saving.bytes)}, and the browser has room for {size(saving.free)}. Nothing was saved.
           </p>
-          <button type="button" className="button" onClick={onEnd}>
-            All right
-          </button>
+          <Button onClick={onEnd}>All right</Button>
         </>
       )
     case "failed":
@@ -116,9 +109,7 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
               ? "The connection broke. What has come so far is kept."
               : "The server did not answer. What has come so far is kept."}
           </p>
-          <button type="button" className="button" onClick={onAgain}>
-            Try again
-          </button>
+          <Button onClick={onAgain}>Try again</Button>
         </>
       )
   }
@@ -144,14 +135,8 @@ function SavedWords({ saved, language, onAgain }: { saved: SavedSet; language: s
             )}
       </p>
       <span className="save-acts">
-        {!saved.isWhole && (
-          <button type="button" className="button" onClick={onAgain}>
-            Save the rest
-          </button>
-        )}
-        <button type="button" className="button" onClick={() => void remove(saved)}>
-          Remove
-        </button>
+        {!saved.isWhole && <Button onClick={onAgain}>Save the rest</Button>}
+        <Button onClick={() => void remove(saved)}>Remove</Button>
       </span>
     </>
   )

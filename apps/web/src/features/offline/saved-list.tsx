@@ -2,6 +2,7 @@ import { plural } from "@confetti/domain/messages/plural"
 import { useRef } from "react"
 import type { SavedSet } from "../../platform/saved-caches.ts"
 import { useScope } from "../../platform/session-scope.ts"
+import { Button } from "../../ui/button.tsx"
 import { savedTopicsOf } from "./saving-store.ts"
 import { sizeText } from "./size-text.ts"
 
@@ -25,9 +26,7 @@ export function SavedList({ language }: { language: string }) {
                 <span className="setting-title">{each.title}</span>
                 <span className="setting-about">{amountText(each, language)}</span>
               </span>
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={`Remove ${each.title}`}
                 onClick={() => {
                   list.current?.focus({ preventScroll: true })
@@ -35,7 +34,7 @@ export function SavedList({ language }: { language: string }) {
                 }}
               >
                 Remove
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import type { Read } from "../../platform/reads/use-reads.ts"
 import { useSync } from "../../platform/sync/sync.ts"
+import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Trouble } from "../../ui/trouble.tsx"
@@ -168,9 +169,9 @@ function Door({ way, onOpen, onVisit }: Pick<OpenDoorProps, "way" | "onOpen" | "
   }
   if (door === "invite") {
     return (
-      <button type="button" className="button" aria-label={name} onClick={() => onOpen("invite")}>
+      <Button aria-label={name} onClick={() => onOpen("invite")}>
         {label}
-      </button>
+      </Button>
     )
   }
   return (

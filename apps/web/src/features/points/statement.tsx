@@ -4,6 +4,7 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { Fragment, useEffect, useState } from "react"
 import { useReadPages } from "../../platform/reads/use-read-pages.ts"
 import { useReadCache } from "../../platform/reads/use-reads.ts"
+import { Button } from "../../ui/button.tsx"
 import { momentText } from "../../ui/moment-text.ts"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -35,15 +36,9 @@ export function Statement({ balance, language, onOpen, onFeed }: Props) {
       <div className="statement-bar">
         <div className="statement-filters" role="group" aria-label="Lines shown">
           {filters.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="button"
-              aria-pressed={each === filter}
-              onClick={() => setFilter(each)}
-            >
+            <Button key={each} aria-pressed={each === filter} onClick={() => setFilter(each)}>
               {names[each]}
-            </button>
+            </Button>
           ))}
         </div>
         <a className="statement-csv" href={csvPath} download>

@@ -3,6 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import type { PushKind } from "@confetti/domain/push/push-kinds"
 import { useId } from "react"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { SwitchRow } from "../../ui/switch-row.tsx"
 import "./push-settings.css"
 import { type PushState, usePush } from "./use-push.ts"
@@ -154,9 +155,7 @@ function Trouble({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="setting" role="alert">
       <span className="setting-text setting-about">Your notifications did not arrive. They stay as they are.</span>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Tile } from "@confetti/contract/tile"
 import { feedPage } from "@confetti/domain/feed/feed-page"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useMemo } from "react"
+import { Button } from "../../ui/button.tsx"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { Mosaic } from "../../ui/mosaic.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -61,9 +62,7 @@ export function FoundTiles({ found, pages, categories, isOld, onMore, onOpen }: 
       {isError ? (
         <div className="more" role="alert">
           <p>The next tiles did not arrive.</p>
-          <button type="button" className="button" onClick={retry}>
-            Try again
-          </button>
+          <Button onClick={retry}>Try again</Button>
         </div>
       ) : (
         hasMore && (

@@ -4,6 +4,7 @@ import { t } from "@confetti/domain/messages/t"
 import { sectionRoot } from "@confetti/domain/navigation/section"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { isTextList, readStored, writeStored } from "../../platform/storage.ts"
+import { Button } from "../../ui/button.tsx"
 import { Image } from "../../ui/image.tsx"
 import { MosaicGhost } from "../../ui/mosaic.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -148,9 +149,9 @@ function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundPr
     <div className="nothing">
       <h2>{topic ? `Nothing for “${q}” in ${topic.title}` : `Nothing for “${q}”`}</h2>
       {topic ? (
-        <button type="button" className="button primary" onClick={onWiden}>
+        <Button kind="primary" onClick={onWiden}>
           Search every topic for it
-        </button>
+        </Button>
       ) : (
         <p>Fewer words or another spelling may find it. Or try one of these:</p>
       )}

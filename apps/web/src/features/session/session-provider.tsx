@@ -1,5 +1,6 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { createContext, type ReactNode, use, useEffect } from "react"
+import { Button } from "../../ui/button.tsx"
 import type { JoinAsk, OpenJoin, Session, SessionStore } from "./session-store.ts"
 import { startSession } from "./start-session.ts"
 
@@ -43,12 +44,10 @@ export function JoinButtons() {
   const openJoin = useOpenJoin()
   return (
     <div className="join-buttons">
-      <button type="button" className="button primary" onClick={() => openJoin("join")}>
+      <Button kind="primary" onClick={() => openJoin("join")}>
         Join
-      </button>
-      <button type="button" className="button" onClick={() => openJoin("login")}>
-        Log in
-      </button>
+      </Button>
+      <Button onClick={() => openJoin("login")}>Log in</Button>
     </div>
   )
 }

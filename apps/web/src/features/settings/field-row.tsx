@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react"
+import { Button } from "../../ui/button.tsx"
 import { troubleText } from "./trouble-text.ts"
 
 type Props = {
@@ -66,9 +67,9 @@ export function FieldRow({ title, about, value, input, isAsked = false, onSave }
           onChange={(event) => setTyped(event.target.value)}
         />
         {(isChanged || isSaving) && (
-          <button type="submit" className="button primary" disabled={isSaving}>
+          <Button type="submit" kind="primary" disabled={isSaving}>
             {isSaving ? "Saving…" : "Save"}
-          </button>
+          </Button>
         )}
       </div>
       <p className="setting-trouble" id={`${id}-trouble`} role="alert">

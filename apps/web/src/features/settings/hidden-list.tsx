@@ -5,6 +5,7 @@ import { call } from "../../platform/api.ts"
 import { randomId } from "../../platform/ids.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { dateText } from "../../ui/moment-text.ts"
 import { ListTrouble } from "./setting-group.tsx"
 import { troubleText } from "./trouble-text.ts"
@@ -81,9 +82,9 @@ function HiddenRow({ person: { name, since }, language, isBusy, onShow }: RowPro
         <bdi className="setting-title">{shown}</bdi>
         <span className="setting-about">Hidden since {dateText(since, language)}</span>
       </span>
-      <button type="button" className="button" aria-label={`Show again: ${shown}`} disabled={isBusy} onClick={onShow}>
+      <Button aria-label={`Show again: ${shown}`} disabled={isBusy} onClick={onShow}>
         Show again
-      </button>
+      </Button>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react"
+import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { troubleText } from "./trouble-text.ts"
 
@@ -35,12 +36,10 @@ export function QuestionSheet({ title, children, yes, busy, no, onYes, onClose }
         {trouble}
       </p>
       <div className="setting-answers">
-        <button type="button" className="button primary" disabled={isBusy} onClick={() => void answer()}>
+        <Button kind="primary" disabled={isBusy} onClick={() => void answer()}>
           {isBusy ? busy : yes}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {no}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{no}</Button>
       </div>
     </Sheet>
   )

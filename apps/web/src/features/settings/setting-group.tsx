@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { Button } from "../../ui/button.tsx"
 
 type ActionRowProps = { title: string; about: ReactNode; action: string; isDisabled?: boolean; onAct: () => void }
 
@@ -17,9 +18,7 @@ export function ListTrouble({ text, onRetry }: Props) {
   return (
     <div className="setting" role="alert">
       <span className="setting-text setting-about">{text}</span>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }
@@ -34,9 +33,9 @@ export function ActionRow({ title, about, action, isDisabled = false, onAct }: A
           {about}
         </span>
       </span>
-      <button type="button" className="button" aria-describedby={id} disabled={isDisabled} onClick={onAct}>
+      <Button aria-describedby={id} disabled={isDisabled} onClick={onAct}>
         {action}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { canShareFiles, type ShareOutcome } from "../../platform/share.ts"
+import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { cardSize, drawShareCard, type ShareCard } from "./draw-share-card.ts"
@@ -61,22 +62,15 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
       />
       <div className="share-card-ways">
         {canShare && (
-          <button type="button" className="button primary" onClick={() => void share(file)}>
+          <Button kind="primary" onClick={() => void share(file)}>
             <Icon name="share" />
             Share the picture
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={`button ${canShare ? "" : "primary"}`}
-          disabled={file === null}
-          onClick={() => file && save(file)}
-        >
+        <Button kind={canShare ? undefined : "primary"} disabled={file === null} onClick={() => file && save(file)}>
           Save the picture
-        </button>
-        <button type="button" className="button" onClick={onLink}>
-          Share the link
-        </button>
+        </Button>
+        <Button onClick={onLink}>Share the link</Button>
       </div>
       <p className="share-card-said" role="status">
         {said}

@@ -3,6 +3,7 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useId } from "react"
 import type { Read } from "../../platform/reads/use-reads.ts"
+import { Button } from "../../ui/button.tsx"
 import { paceText } from "../../ui/pace-words.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Trouble } from "../../ui/trouble.tsx"
@@ -74,16 +75,16 @@ function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
   if (reach === "off" || reach === "gone" || reach === "owned") return null
   if (isStranger) {
     return (
-      <button type="button" className="button primary item-way" onClick={onJoin}>
+      <Button kind="primary" className="item-way" onClick={onJoin}>
         Join to collect points
-      </button>
+      </Button>
     )
   }
   if (reach !== "there") return null
   return (
-    <button type="button" className="button primary item-way" onClick={onGet}>
+    <Button kind="primary" className="item-way" onClick={onGet}>
       Get it
-    </button>
+    </Button>
   )
 }
 

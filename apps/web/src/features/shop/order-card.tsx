@@ -1,5 +1,6 @@
 import type { Redemption } from "@confetti/contract/rewards"
 import { t } from "@confetti/domain/messages/t"
+import { Button } from "../../ui/button.tsx"
 import { momentText } from "../../ui/moment-text.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 import { TilePicture } from "../tile/index.ts"
@@ -72,9 +73,9 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
             </p>
           )}
           {canCancel && (
-            <button type="button" className="button" onClick={onCancel}>
+            <Button onClick={onCancel}>
               Cancel<span className="unseen"> {item.title}</span>
-            </button>
+            </Button>
           )}
         </footer>
       )}

@@ -5,6 +5,7 @@ import { ApiError, call } from "../../platform/api.ts"
 import { randomId } from "../../platform/ids.ts"
 import type { ReadPages } from "../../platform/reads/use-read-pages.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Sheet } from "../../ui/sheet.tsx"
@@ -126,12 +127,10 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
         {trouble}
       </p>
       <div className="cancel-ways">
-        <button type="button" className="button primary" disabled={isBusy} onClick={() => void cancel()}>
+        <Button kind="primary" disabled={isBusy} onClick={() => void cancel()}>
           {isBusy ? "Cancelling…" : "Cancel the order"}
-        </button>
-        <button type="button" className="button" onClick={() => onClose(false)}>
-          Keep it
-        </button>
+        </Button>
+        <Button onClick={() => onClose(false)}>Keep it</Button>
       </div>
     </Sheet>
   )

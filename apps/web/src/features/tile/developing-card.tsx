@@ -2,6 +2,7 @@ import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import { hasGrownLately } from "@confetti/domain/tile/has-grown-lately"
 import { type ReactNode, useId, useRef, useState } from "react"
 import { useScope } from "../../platform/session-scope.ts"
+import { Button } from "../../ui/button.tsx"
 import { useOnScreen } from "./on-screen.ts"
 import { readingsOf, useReading } from "./reading-signals.ts"
 import { SourcesContext } from "./sources.tsx"
@@ -82,9 +83,7 @@ export function DevelopingCard(props: Props) {
           )}
         </div>
         <div className="developing-buttons">
-          <button
-            type="button"
-            className="button"
+          <Button
             ref={button}
             aria-expanded={isExpanded}
             aria-controls={timelineId}
@@ -94,7 +93,7 @@ export function DevelopingCard(props: Props) {
             }}
           >
             {isExpanded ? "Fold the timeline" : `The story so far, in ${tile.subtiles.length}`}
-          </button>
+          </Button>
           {follow}
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { CardOf } from "@confetti/contract/feed-item"
 import { mostPicks } from "@confetti/domain/feed/guest-order"
 import { t } from "@confetti/domain/messages/t"
 import { useId, useState } from "react"
+import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { inHue, TilePicture, useOnScreen } from "../tile/index.ts"
 import "../../ui/feed-card.css"
@@ -72,9 +73,9 @@ export function NextThreeCard({ card, categories, isCurrent, onPick, onNext }: P
         })}
       </ul>
       <div className="feed-card-ways">
-        <button type="button" className={`button ${picked.length > 0 ? "primary" : ""}`} data-main onClick={onNext}>
+        <Button kind={picked.length > 0 ? "primary" : undefined} data-main onClick={onNext}>
           {picked.length > 0 ? (picked.length === 1 ? "Show me this one" : "Show me these") : "Skip"}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -11,12 +11,7 @@ import { exists } from "../../media/originals.ts"
 import { shortHash } from "../../media/short-hash.ts"
 import type { StudioItem } from "../../rewards/catalogue/items-of-studio.ts"
 
-type Parts = {
-  dir: string
-  items: readonly StudioItem[]
-  originals: string
-  language: string
-}
+type Parts = { dir: string; items: readonly StudioItem[]; originals: string; language: string }
 
 type ShopFiles = { text: string; pictures: string[] }
 

@@ -5,6 +5,7 @@ import { type Reader, unlockVoice, useVoice } from "../../../features/listen/ind
 import { onceOnline } from "../../../platform/connection.ts"
 import { useScope } from "../../../platform/session-scope.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { lazyScreen } from "../../../ui/lazy-screen.tsx"
@@ -104,10 +105,10 @@ export function useListen(tile: Tile | null | undefined, language: string): List
 export function ListenButton({ listen }: { listen: Listen | null }) {
   return (
     listen && (
-      <button type="button" className="button listen-button" onClick={listen.toggle}>
+      <Button className="listen-button" onClick={listen.toggle}>
         <Icon name={listen.isPlaying ? "pause" : "listen"} />
         {listen.isPlaying ? "Pause" : "Listen"}
-      </button>
+      </Button>
     )
   )
 }

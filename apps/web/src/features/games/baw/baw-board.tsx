@@ -2,6 +2,7 @@ import type { BawPlay } from "@confetti/contract/games"
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react"
 import { vibrate } from "../../../platform/haptics.ts"
 import { burst } from "../../../ui/burst.ts"
+import { Button } from "../../../ui/button.tsx"
 import { isVisible } from "../../../ui/is-visible.ts"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { prefersStillness } from "../../../ui/prefers-stillness.ts"
@@ -142,15 +143,11 @@ type BoardKeysProps = { onErase: () => void; onShuffle: () => void; onEnter: () 
 function BoardKeys({ onErase, onShuffle, onEnter }: BoardKeysProps) {
   return (
     <div className="baw-keys" role="group" aria-label="Keys" onMouseDown={keepFocus}>
-      <button type="button" className="button" onClick={onErase}>
-        Delete
-      </button>
-      <button type="button" className="button baw-shuffle" aria-label="Shuffle" title="Shuffle" onClick={onShuffle}>
+      <Button onClick={onErase}>Delete</Button>
+      <Button className="baw-shuffle" aria-label="Shuffle" title="Shuffle" onClick={onShuffle}>
         <ShuffleIcon />
-      </button>
-      <button type="button" className="button" onClick={onEnter}>
-        Enter
-      </button>
+      </Button>
+      <Button onClick={onEnter}>Enter</Button>
     </div>
   )
 }

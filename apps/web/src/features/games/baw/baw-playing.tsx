@@ -3,6 +3,7 @@ import { minute } from "@confetti/domain/durations"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { plural } from "@confetti/domain/messages/plural"
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { dayText, troubleText } from "../game-words.ts"
@@ -36,18 +37,16 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
     <>
       <BawHead play={play} language={language} onToday={onToday}>
         <div className="baw-tools">
-          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setSheet("hints")}>
+          <Button aria-haspopup="dialog" onClick={() => setSheet("hints")}>
             Hints
-          </button>
-          <button
-            type="button"
-            className="button"
+          </Button>
+          <Button
             aria-label={play.isPractice ? "Finish" : "Finish for today"}
             aria-haspopup="dialog"
             onClick={() => setSheet("finish")}
           >
             Finish
-          </button>
+          </Button>
         </div>
       </BawHead>
       <RankLine play={play} language={language} onOpen={() => setSheet("ranks")} />
@@ -125,17 +124,14 @@ function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
         {waiting > 0 ? "Words are still waiting to be counted. Finish when they are." : trouble}
       </p>
       <div className="baw-answers">
-        <button
-          type="button"
-          className="button primary"
+        <Button
+          kind="primary"
           disabled={isBusy || waiting > 0 || play.found.length === 0}
           onClick={() => void finish()}
         >
           {isBusy ? "Finishing…" : "Finish and show the words"}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          Play on
-        </button>
+        </Button>
+        <Button onClick={onClose}>Play on</Button>
       </div>
     </Sheet>
   )

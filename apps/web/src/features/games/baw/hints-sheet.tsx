@@ -1,5 +1,6 @@
 import type { BawPlay } from "@confetti/contract/games"
 import { useId } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { troubleText } from "../game-words.ts"
@@ -24,12 +25,10 @@ export function HintsSheet({ play, onShow, onClose }: Props) {
             {trouble}
           </p>
           <div className="baw-answers">
-            <button type="button" className="button primary" disabled={isBusy} onClick={() => void attempt(onShow)}>
+            <Button kind="primary" disabled={isBusy} onClick={() => void attempt(onShow)}>
               {isBusy ? "Counting…" : "Show hints"}
-            </button>
-            <button type="button" className="button" onClick={onClose}>
-              Not yet
-            </button>
+            </Button>
+            <Button onClick={onClose}>Not yet</Button>
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { type QuizDot, quizTimes } from "@confetti/domain/games/quiz-machine"
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useIsHeldUp } from "../turns.ts"
@@ -73,12 +74,10 @@ function LeaveSheet({ isTimed, onStay, onLeave }: LeaveSheetProps) {
           {t`What you have answered is kept, and you can go on later today.`}
           {isTimed && <span>{" The clock of the open question does not stop."}</span>}
         </p>
-        <button type="button" className="button primary" onClick={onStay}>
+        <Button kind="primary" onClick={onStay}>
           Keep playing
-        </button>
-        <button type="button" className="button" onClick={onLeave}>
-          Leave for now
-        </button>
+        </Button>
+        <Button onClick={onLeave}>Leave for now</Button>
       </div>
     </Sheet>
   )

@@ -8,6 +8,7 @@ import { vibrate } from "../../../platform/haptics.ts"
 import { readCacheOf } from "../../../platform/reads/read-cache.ts"
 import { useScope } from "../../../platform/session-scope.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
 import type { GameProps } from "../game-props.ts"
 import { readGameSettings } from "../game-settings.tsx"
@@ -106,9 +107,9 @@ function QuizLeft({ answered, dots, isPractice, onResume }: QuizLeftProps) {
         {answered === 0 ? "Nothing is answered yet." : `${answered} of ${dots.length} answered, and kept.`}
         {!isPractice && <span>{" Finish it today for your point and your streak."}</span>}
       </p>
-      <button type="button" className="button primary quiz-go" onClick={onResume}>
+      <Button kind="primary" className="quiz-go" onClick={onResume}>
         Go on
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { QuizDot } from "@confetti/domain/games/quiz-machine"
 import { plural } from "@confetti/domain/messages/plural"
 import { useScope } from "../../../platform/session-scope.ts"
+import { Button } from "../../../ui/button.tsx"
 import { changeGameSettings, useGameSettings } from "../game-settings.tsx"
 import { dayText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
@@ -36,9 +37,9 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
           : "Five questions on tiles, four answers each, and all the time you like."}
       </p>
       <QuizDots dots={dots} />
-      <button type="button" className="button primary quiz-go" onClick={onBegin}>
+      <Button kind="primary" className="quiz-go" onClick={onBegin}>
         Begin
-      </button>
+      </Button>
       {!isDecided && (
         <label className="quiz-switch">
           <span>

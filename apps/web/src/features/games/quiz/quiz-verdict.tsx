@@ -3,6 +3,7 @@ import type { QuizAnswer } from "@confetti/domain/games/quiz-machine"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useEffect, useRef } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 
@@ -33,14 +34,14 @@ export function QuizVerdict({ verdict, answered, isLast, onNext, onRetry, onTile
       </div>
       {answered?.tile && <TileLink tile={answered.tile} onTile={onTile} />}
       {isMarked && (
-        <button type="button" className="button primary quiz-go quiz-next" ref={next} onClick={onNext}>
+        <Button kind="primary" className="quiz-go quiz-next" ref={next} onClick={onNext}>
           {isLast ? "See how it went" : "Next question"}
-        </button>
+        </Button>
       )}
       {onRetry && (
-        <button type="button" className="button quiz-go quiz-next" onClick={onRetry}>
+        <Button className="quiz-go quiz-next" onClick={onRetry}>
           Try now
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { wayToEarn } from "@confetti/domain/points/action-points"
 import { useEffect, useState } from "react"
 import { serverNow } from "../../../platform/server-clock.ts"
 import { useScope } from "../../../platform/session-scope.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useOpenJoin } from "../../session/index.ts"
 import { inHue } from "../../tile/index.ts"
@@ -108,11 +109,7 @@ function PointsLine({ isGuest }: { isGuest: boolean }) {
               other: "Finishing a game brings # points, won or lost.",
             })}
       </p>
-      {isGuest && (
-        <button type="button" className="button" onClick={() => openJoin("join")}>
-          Join
-        </button>
-      )}
+      {isGuest && <Button onClick={() => openJoin("join")}>Join</Button>}
     </div>
   )
 }

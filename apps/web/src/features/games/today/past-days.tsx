@@ -5,6 +5,7 @@ import { addDays } from "@confetti/domain/games/puzzle-day"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useReads } from "../../../platform/reads/use-reads.ts"
+import { Button } from "../../../ui/button.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
@@ -51,11 +52,7 @@ export function PastDays({ game, userId, today, language, onPlay, onClose }: Pro
             onRetry={retry}
           />
         )}
-        {next !== null && (
-          <button type="button" className="button" onClick={() => setPages([...pages, next])}>
-            Earlier days
-          </button>
-        )}
+        {next !== null && <Button onClick={() => setPages([...pages, next])}>Earlier days</Button>}
       </div>
     </Sheet>
   )

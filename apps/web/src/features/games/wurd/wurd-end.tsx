@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react"
 import { ApiError } from "../../../platform/api.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
@@ -105,12 +106,12 @@ export function GiveUpSheet({ isPractice, onGiveUp, onClose }: GiveUpProps) {
         <p>{isPractice ? "This puzzle ends here." : "Today counts as played and lost. Your streak goes on."}</p>
         <p role="alert">{trouble}</p>
         <div>
-          <button type="button" className="button primary" onClick={onClose}>
+          <Button kind="primary" onClick={onClose}>
             Keep guessing
-          </button>
-          <button type="button" className="button" disabled={isBusy} onClick={() => void giveUp()}>
+          </Button>
+          <Button disabled={isBusy} onClick={() => void giveUp()}>
             {isBusy ? "One moment" : "Show the word"}
-          </button>
+          </Button>
         </div>
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 import { usualCodeDigits } from "@confetti/contract/limits"
 import { useId, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { readCode } from "./read-code.ts"
 import { type Join, useSecondsUntil } from "./use-join.ts"
 
@@ -54,9 +55,9 @@ export function CodeStep({ join, isEmulator }: Props) {
         {trouble.text}
       </p>
       <div className="join-answers">
-        <button type="button" className="button" disabled={busy !== null || wait > 0} onClick={() => void sendAgain()}>
+        <Button disabled={busy !== null || wait > 0} onClick={() => void sendAgain()}>
           {busy === "mail" ? "Sending…" : wait > 0 ? `Send again in ${wait} s` : "Send again"}
-        </button>
+        </Button>
         <button type="button" className="join-link" onClick={join.changeAddress}>
           {join.isReauth ? "Another way" : "Change the address"}
         </button>

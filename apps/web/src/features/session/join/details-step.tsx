@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useId, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { Portrait } from "../../../ui/portrait.tsx"
 import { type Inviter, readInviter, readKeptInvite } from "../keep-invite.ts"
 import type { Draft } from "../machine/draft.ts"
@@ -109,9 +110,9 @@ export function DetailsStep({ join, links }: Props) {
         <p className="join-trouble" role="alert">
           {trouble.text}
         </p>
-        <button type="submit" className="button primary join-go" disabled={busy !== null || wait > 0}>
+        <Button type="submit" kind="primary" className="join-go" disabled={busy !== null || wait > 0}>
           {busy === "mail" ? "Sending…" : wait > 0 ? `Again in ${wait} s` : "Mail me a code"}
-        </button>
+        </Button>
       </form>
       <OtherWays join={join} />
       {!isReauth && <DetailsFoot isJoining={isJoining} links={links} onSwitch={join.switchMode} />}

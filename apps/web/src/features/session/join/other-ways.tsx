@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { type Provider, readProviders } from "../../../platform/sign-in/providers.ts"
+import { Button } from "../../../ui/button.tsx"
 import { canUsePasskeys } from "./passkey.ts"
 import type { Join } from "./use-join.ts"
 
@@ -33,22 +34,16 @@ export function OtherWays({ join }: { join: Join }) {
       <p className="join-or">or</p>
       <div className="join-ways">
         {hasPasskeys && (
-          <button type="button" className="button" disabled={busy !== null} onClick={() => void join.askForPasskey()}>
+          <Button disabled={busy !== null} onClick={() => void join.askForPasskey()}>
             <WayIcon name="passkey" />
             {busy === "passkey" ? "Waiting for your passkey…" : "Use a passkey"}
-          </button>
+          </Button>
         )}
         {providers.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button"
-            disabled={busy !== null}
-            onClick={() => void join.leaveFor(name)}
-          >
+          <Button key={name} disabled={busy !== null} onClick={() => void join.leaveFor(name)}>
             <WayIcon name={name} />
             {words[name]}
-          </button>
+          </Button>
         ))}
       </div>
     </>

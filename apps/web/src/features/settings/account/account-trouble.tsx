@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
+import { Button } from "../../../ui/button.tsx"
 import { useSessionMachine } from "../../session/change/index.ts"
 import { troubleText } from "../trouble-text.ts"
 
@@ -16,9 +17,9 @@ export function PasskeyTrouble({ error, onSignIn }: Props) {
       </p>
       {text && (
         <div className="setting-answers">
-          <button type="button" className="button primary" onClick={onSignIn}>
+          <Button kind="primary" onClick={onSignIn}>
             Sign in again
-          </button>
+          </Button>
         </div>
       )}
     </>
@@ -42,9 +43,9 @@ export function AccountTrouble() {
   return (
     <div className="account-trouble" role="status">
       <p>Your profile, passkeys and devices show themselves when the server can be reached. All else works.</p>
-      <button type="button" className="button" disabled={isTrying} onClick={() => void retry()}>
+      <Button disabled={isTrying} onClick={() => void retry()}>
         {isTrying ? "Trying…" : "Try again"}
-      </button>
+      </Button>
     </div>
   )
 }

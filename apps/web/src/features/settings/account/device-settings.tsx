@@ -3,6 +3,7 @@ import { useRef, useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { sendWaiting, useSync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { momentText } from "../../../ui/moment-text.ts"
 import { useSessionMachine } from "../../session/change/index.ts"
 import { ListTrouble, SettingGroup } from "../setting-group.tsx"
@@ -102,15 +103,9 @@ function DeviceRow({ device: { device, lastSeen, isThis }, language, isBusy, onS
         </span>
       </span>
       {!isThis && (
-        <button
-          type="button"
-          className="button"
-          aria-label={`Sign out ${device}`}
-          disabled={isBusy}
-          onClick={onSignOut}
-        >
+        <Button aria-label={`Sign out ${device}`} disabled={isBusy} onClick={onSignOut}>
           {isBusy ? "Signing out…" : "Sign out"}
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -137,13 +132,13 @@ function SignOutHere({ isBusy, onSignOut }: SignOutHereProps) {
       </p>
       <div className="setting-answers">
         {/* Not disabled while it sends: that would take the focus from it. */}
-        <button type="button" className="button" disabled={isBusy} onClick={() => void leave()}>
+        <Button disabled={isBusy} onClick={() => void leave()}>
           {hasUnsent ? "Send, then sign out" : "Sign out here"}
-        </button>
+        </Button>
         {hasUnsent && (
-          <button type="button" className="button" disabled={isBusy} onClick={onSignOut}>
+          <Button disabled={isBusy} onClick={onSignOut}>
             Sign out anyway
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -170,9 +165,9 @@ export function SignOutElsewhere({ hasPasskeys, isBusy, onSignOut }: SignOutElse
           </span>
         </label>
       )}
-      <button type="button" className="button" disabled={isBusy} onClick={() => onSignOut(hasPasskeys && isTicked)}>
+      <Button disabled={isBusy} onClick={() => onSignOut(hasPasskeys && isTicked)}>
         Sign out everywhere else
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { dateText } from "../../../ui/moment-text.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useOpenJoin } from "../../session/index.ts"
@@ -85,9 +86,9 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
             : "This browser can’t keep passkeys. A code by e-mail always works."}
         </span>
         {isSupported && (
-          <button type="button" className="button" ref={adder} disabled={isAdding} onClick={() => void add()}>
+          <Button ref={adder} disabled={isAdding} onClick={() => void add()}>
             {isAdding ? "Adding…" : "Add a passkey"}
-          </button>
+          </Button>
         )}
       </div>
       {hint ? (
@@ -152,12 +153,12 @@ function PasskeyRow({ passkey, language, onRename, onRemove }: Props) {
         <span className="setting-about">Added {dateText(passkey.createdAt, language)}</span>
       </span>
       <span className="setting-actions">
-        <button type="button" className="button" aria-label={`Rename ${name}`} onClick={onRename}>
+        <Button aria-label={`Rename ${name}`} onClick={onRename}>
           Rename
-        </button>
-        <button type="button" className="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        </Button>
+        <Button aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
-        </button>
+        </Button>
       </span>
     </li>
   )

@@ -2,6 +2,7 @@ import type { UserRecord } from "@confetti/contract/users"
 import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { Portrait } from "../../../ui/portrait.tsx"
 import { cropSquare } from "./crop-square.ts"
 import type { ChangeProfile } from "./use-profile.ts"
@@ -48,20 +49,10 @@ export function PictureRow({ user, onChange }: Props) {
         <span className="setting-about">Cut to a square on this device, before it is sent.</span>
       </span>
       <span className="setting-actions">
-        <button
-          type="button"
-          className="button"
-          ref={chooser}
-          disabled={isReading}
-          onClick={() => input.current?.click()}
-        >
+        <Button ref={chooser} disabled={isReading} onClick={() => input.current?.click()}>
           {user.picture ? "Replace" : "Choose a picture"}
-        </button>
-        {user.picture && (
-          <button type="button" className="button" onClick={remove}>
-            Remove
-          </button>
-        )}
+        </Button>
+        {user.picture && <Button onClick={remove}>Remove</Button>}
       </span>
       <input
         ref={input}

@@ -1,6 +1,7 @@
 import { hasPostalCodes, type PostalAddress } from "@confetti/contract/address"
 import { postalCodeName, regionName } from "@confetti/domain/rewards/address-format"
 import { type InputHTMLAttributes, useId, useRef, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import type { AddressField, AddressFields } from "./address-draft.ts"
 import { type Complaints, checkAddress } from "./check-address.ts"
 import type { Country } from "./country-names.ts"
@@ -81,9 +82,9 @@ export function AddressStep({ fields, countries, trouble, onType, onNext }: Prop
         autoComplete="shipping address-level1"
         {...bind("region")}
       />
-      <button type="submit" className="button primary">
+      <Button type="submit" kind="primary">
         Go on
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { RewardItem } from "@confetti/contract/rewards"
 import { isPerk } from "@confetti/domain/rewards/item-kind"
+import { Button } from "../../../ui/button.tsx"
 import { TilePicture } from "../../tile/index.ts"
 import { confirmWords } from "./redeem-words.ts"
 
@@ -39,24 +40,24 @@ export function ConfirmStep(props: Props) {
               <span key={line}>{line}</span>
             ))}
           </p>
-          <button type="button" className="button" onClick={onChange}>
+          <Button onClick={onChange}>
             Change<span className="unseen"> the address</span>
-          </button>
+          </Button>
         </div>
       )}
       <p className="redeem-trouble" role="alert">
         {trouble}
       </p>
       {onChoose ? (
-        <button type="button" className="button primary" onClick={onChoose}>
+        <Button kind="primary" onClick={onChoose}>
           Back to it
-        </button>
+        </Button>
       ) : (
         <>
           {isEnough && <p className="confirm-words">{confirmWords(item.kind, item.cost, balance, language)}</p>}
-          <button type="button" className="button primary" disabled={isBusy || !isEnough} onClick={onSend}>
+          <Button kind="primary" disabled={isBusy || !isEnough} onClick={onSend}>
             {isBusy ? (isPerk(item.kind) ? "Unlocking it…" : "Setting it aside…") : `Get it for ${points} points`}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -7,6 +7,7 @@ import { addressLines } from "@confetti/domain/rewards/address-format"
 import { isPerk } from "@confetti/domain/rewards/item-kind"
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { burst } from "../../../ui/burst.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { TilePicture } from "../../tile/index.ts"
 import { reviewWords } from "../order-words.ts"
@@ -181,12 +182,10 @@ function DoneStep({
         </p>
       )}
       {redemption.isUnderReview && <p>{reviewWords}</p>}
-      <button type="button" className="button primary" onClick={isUnlocked ? onShelf : onOrders}>
+      <Button kind="primary" onClick={isUnlocked ? onShelf : onOrders}>
         {isUnlocked ? "To your shelf" : "See your order"}
-      </button>
-      <button type="button" className="button" onClick={onShop}>
-        Back to the shop
-      </button>
+      </Button>
+      <Button onClick={onShop}>Back to the shop</Button>
     </div>
   )
 }

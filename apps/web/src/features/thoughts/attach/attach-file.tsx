@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { randomUuid } from "../../../platform/ids.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { Icon, IconButton } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
 import { AttachIcon, FileButton, KeptPreview, useChoose } from "./file-button.tsx"
@@ -164,9 +165,7 @@ function CaptionsRow({ uploadId }: { uploadId: string }) {
       ) : (
         <>
           <span className="attach-about">Captions: {name}</span>
-          <button type="button" className="button" onClick={remove}>
-            Remove captions
-          </button>
+          <Button onClick={remove}>Remove captions</Button>
         </>
       )}
       <p className="attach-trouble" role="alert">

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { useIsOnline } from "../../../platform/connection.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { useScope } from "../../../platform/session-scope.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
 import { ownThoughtsRead } from "../thoughts-reads.ts"
@@ -53,21 +54,21 @@ export function UploadProgress({ upload: given }: Props) {
   return (
     <ProgressCard uploadId={id} kind={kind} attempt={transfer?.attempt ?? attempt} view={view} trouble={trouble}>
       {isOnItsWay && transfer && (
-        <button type="button" className="button" onClick={() => pauseUpload(scope, id)}>
+        <Button onClick={() => pauseUpload(scope, id)}>
           <AttachIcon name="pause" />
           Pause
-        </button>
+        </Button>
       )}
       {view.is === "paused" && (
-        <button type="button" className="button primary" onClick={() => resumeUpload(scope, id)}>
+        <Button kind="primary" onClick={() => resumeUpload(scope, id)}>
           <Icon name="play" isFilled />
           Go on
-        </button>
+        </Button>
       )}
       {view.is === "rejected" && view.flaw === "failed" && (
-        <button type="button" className="button primary" onClick={retry}>
+        <Button kind="primary" onClick={retry}>
           Try again
-        </button>
+        </Button>
       )}
       {view.is === "rejected" && (
         <FileButton label="Another file" isDisabled={isReading} onFile={choose}>
@@ -75,9 +76,9 @@ export function UploadProgress({ upload: given }: Props) {
         </FileButton>
       )}
       {view.is !== "processing" && (
-        <button type="button" className="button" onClick={cancel}>
+        <Button onClick={cancel}>
           {isOnItsWay || view.is === "paused" ? "Cancel" : kind === "photo" ? "Remove the photo" : "Remove the clip"}
-        </button>
+        </Button>
       )}
     </ProgressCard>
   )

@@ -3,6 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
 import { useScope } from "../../../platform/session-scope.ts"
+import { Button } from "../../../ui/button.tsx"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { hiddenHereOf, useWithoutHidden } from "../menu/hidden-here.ts"
@@ -80,9 +81,7 @@ function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
     <div className="thoughts-empty">
       <h3>Nothing marked yet</h3>
       <p>People have written about this. Mark what is worth the time of others, and it stands here.</p>
-      <button type="button" className="button" onClick={onTakes}>
-        Read the takes
-      </button>
+      <Button onClick={onTakes}>Read the takes</Button>
     </div>
   )
 }
@@ -112,15 +111,13 @@ export function HiddenLine() {
               "Hidden. You and this person no longer read each other."
             )}
           </p>
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={isBusy}
             aria-label={latest.name ? `Undo hiding ${latest.name}` : "Undo hiding this person"}
             onClick={() => void showAgain(latest)}
           >
             Undo
-          </button>
+          </Button>
           {trouble !== null && <p className="thought-menu-trouble">{trouble}</p>}
         </>
       )}

@@ -2,6 +2,7 @@ import type { reportReasons } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
 import { useId, useState } from "react"
 import { call } from "../../../platform/api.ts"
+import { Button } from "../../../ui/button.tsx"
 import { useCallOnce } from "./use-call-once.ts"
 
 const reasonWords: Record<ReportReason, string> = {
@@ -62,9 +63,9 @@ export function ReportForm({ thoughtId, onReported }: Props) {
       <p className="thought-menu-trouble" id={`${id}-trouble`} role="alert">
         {isMissing && reason === null ? "Choose what comes closest, so that we know where to look." : trouble}
       </p>
-      <button type="submit" className="button primary" disabled={isBusy}>
+      <Button type="submit" kind="primary" disabled={isBusy}>
         {isBusy ? "Sending…" : "Send report"}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useScope } from "../../../platform/session-scope.ts"
 import { shareLink } from "../../../platform/share.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { showTextToCopy } from "../../../ui/copy-sheet.tsx"
 import { Icon, IconButton } from "../../../ui/icon.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
@@ -77,12 +78,10 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
                   can hide who wrote it.
                 </p>
                 <div className="thought-menu-ways">
-                  <button type="button" className="button primary" onClick={close}>
+                  <Button kind="primary" onClick={close}>
                     Done
-                  </button>
-                  <button type="button" className="button" onClick={() => go("hide")}>
-                    Hide this person
-                  </button>
+                  </Button>
+                  <Button onClick={() => go("hide")}>Hide this person</Button>
                 </div>
               </>
             )}
@@ -145,17 +144,10 @@ function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
         {trouble}
       </p>
       <div className="thought-menu-ways">
-        <button
-          type="button"
-          className="button primary"
-          disabled={isBusy}
-          onClick={() => void hide().then((isHidden) => isHidden && onHidden())}
-        >
+        <Button kind="primary" disabled={isBusy} onClick={() => void hide().then((isHidden) => isHidden && onHidden())}>
           {isBusy ? "Hiding…" : "Hide"}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </div>
   )

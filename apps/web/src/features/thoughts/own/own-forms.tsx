@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { ThoughtField, useAboveKeyboard } from "../write/thought-field.tsx"
 import { charactersLeft, flawWords } from "../write/thought-words.ts"
 
@@ -43,12 +44,10 @@ export function AppealForm({ onAsk, onCancel }: Props) {
         onEscape={() => text === "" && onCancel()}
       />
       <div className="own-thought-buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="submit" className="button primary">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" kind="primary">
           Ask
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -93,13 +92,11 @@ export function EditForm({ text: before, isInTime, onSave, onCancel }: EditFormP
         onEscape={() => text === before && onCancel()}
       />
       <div className="own-thought-buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
+        <Button onClick={onCancel}>Cancel</Button>
         {isInTime && (
-          <button type="submit" className="button primary">
+          <Button type="submit" kind="primary">
             Save
-          </button>
+          </Button>
         )}
       </div>
     </form>

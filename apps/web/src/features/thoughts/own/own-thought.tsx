@@ -5,6 +5,7 @@ import { useIsOnline } from "../../../platform/connection.ts"
 import { type SessionScope, useScope } from "../../../platform/session-scope.ts"
 import { syncOf } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { useSession } from "../../session/index.ts"
 import { cancelUpload } from "../attach/upload-mutations.ts"
 import { UploadProgress } from "../attach/upload-progress.tsx"
@@ -183,12 +184,10 @@ function SureToDelete({ onDelete, onKeep }: SureToDeleteProps) {
     >
       <p id={id}>Delete it for good?</p>
       <div className="own-thought-buttons">
-        <button type="button" className="button" onClick={onKeep}>
-          Keep it
-        </button>
-        <button type="button" className="button own-thought-delete" ref={first} onClick={onDelete}>
+        <Button onClick={onKeep}>Keep it</Button>
+        <Button className="own-thought-delete" ref={first} onClick={onDelete}>
           Delete
-        </button>
+        </Button>
       </div>
     </div>
   )

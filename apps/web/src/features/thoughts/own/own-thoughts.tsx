@@ -44,13 +44,10 @@ function Pages({ userId, language, onOpen, onFeed }: Props) {
   return (
     <>
       <ul className="own-thoughts-list">
-        {shown.flatMap((thought) => {
+        {shown.map((thought) => {
           const onTile = all.get(thought.id)
-          return onTile ? (
-            <OwnRow key={thought.id} of={{ ...onTile, thought }} now={now} language={language} onOpen={onOpen} />
-          ) : (
-            []
-          )
+          const of = onTile && { ...onTile, thought }
+          return of && <OwnRow key={thought.id} of={of} now={now} language={language} onOpen={onOpen} />
         })}
       </ul>
       {isError && <OwnThoughtsTrouble isOffline={isOffline} onRetry={retry} />}

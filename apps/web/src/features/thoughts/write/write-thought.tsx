@@ -6,6 +6,7 @@ import { readCookie, writeCookie } from "../../../platform/cookie.ts"
 import { useScope } from "../../../platform/session-scope.ts"
 import { syncOf } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { useSession } from "../../session/index.ts"
 import { AttachFile } from "../attach/attach-file.tsx"
 import { enqueueThought } from "./create-thought-mutation.ts"
@@ -99,9 +100,9 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
               onChange={(next) => store.changeDraft(tile.id, userId, { attachment: next })}
             />
           )}
-          <button type="submit" className="button primary">
+          <Button type="submit" kind="primary">
             Send
-          </button>
+          </Button>
         </div>
       )}
     </form>

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from
 import { call, readDocument } from "../../../../platform/api.ts"
 import { vibrate } from "../../../../platform/haptics.ts"
 import { isTextList, readStored, writeStored } from "../../../../platform/storage.ts"
+import { Button } from "../../../../ui/button.tsx"
 import { burstAt } from "../burst-at.ts"
 import { useNumberText } from "../use-number-text.ts"
 import "./guess-bars.css"
@@ -75,9 +76,9 @@ export function GuessBlock({ block }: Props) {
         <span>{textOf(max, "")}</span>
       </p>
       {!isRevealed && (
-        <button type="button" className="button primary" onClick={reveal}>
+        <Button kind="primary" onClick={reveal}>
           That’s my guess
-        </button>
+        </Button>
       )}
       <div className="block-verdict" role="status">
         {isRevealed && (

@@ -1,5 +1,6 @@
 import { blindRange } from "@confetti/domain/experiments/blind-spot"
 import { type ReactNode, useId, useState } from "react"
+import { Button } from "../../../../ui/button.tsx"
 import { useNumberText } from "../use-number-text.ts"
 import { ByHand } from "./by-hand.tsx"
 import "./blind-spot.css"
@@ -58,13 +59,13 @@ export function BlindSpot({ children }: { children: ReactNode }) {
       />
       <div className="try-buttons">
         {(["left", "right"] as const).map((side) => (
-          <button key={side} type="button" className="button" aria-pressed={eye === side} onClick={() => setEye(side)}>
+          <Button key={side} aria-pressed={eye === side} onClick={() => setEye(side)}>
             {side === "left" ? "Left eye" : "Right eye"}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="button" aria-pressed={isLine} onClick={() => setLine(!isLine)}>
+        <Button aria-pressed={isLine} onClick={() => setLine(!isLine)}>
           A broken line
-        </button>
+        </Button>
       </div>
       <p className="try-said">
         {eye === "right"

@@ -1,6 +1,7 @@
 import { checkLuhn, inventNumber } from "@confetti/domain/experiments/luhn"
 import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { type ReactNode, useId, useState } from "react"
+import { Button } from "../../../../ui/button.tsx"
 import { ByHand } from "./by-hand.tsx"
 import "./card-check.css"
 
@@ -63,9 +64,7 @@ export function CardCheck({ children }: { children: ReactNode }) {
         )}
       </p>
       <div className="try-buttons">
-        <button type="button" className="button" onClick={() => setDigits(inventNumber(inventedDigits, Math.random))}>
-          Make one up
-        </button>
+        <Button onClick={() => setDigits(inventNumber(inventedDigits, Math.random))}>Make one up</Button>
       </div>
       <ByHand>{children}</ByHand>
     </>

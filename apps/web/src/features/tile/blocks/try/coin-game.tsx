@@ -3,6 +3,7 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useId, useState } from "react"
 import { vibrate } from "../../../../platform/haptics.ts"
+import { Button } from "../../../../ui/button.tsx"
 import { useNumberText } from "../use-number-text.ts"
 import { ByHand } from "./by-hand.tsx"
 import "./coin-game.css"
@@ -72,12 +73,10 @@ export function CoinGame({ children }: { children: ReactNode }) {
         </div>
       </div>
       <div className="try-buttons">
-        <button type="button" className="button primary" onClick={() => play(1)}>
+        <Button kind="primary" onClick={() => play(1)}>
           One game
-        </button>
-        <button type="button" className="button" onClick={() => play(100)}>
-          A hundred
-        </button>
+        </Button>
+        <Button onClick={() => play(100)}>A hundred</Button>
       </div>
       {score && <Record {...score.last} />}
       <p className="try-said" role="status">
