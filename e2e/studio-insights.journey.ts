@@ -36,7 +36,7 @@ test("an editor sees which tiles were read most, and by whom not where they are 
 
   for (const name of ["Categories", "People", "Games", "Points"]) {
     await page.getByRole("navigation", { name: "Insights" }).getByRole("link", { name }).click()
-    await expect(page.getByRole("status", { name: "Fetching the figures" })).toBeHidden()
+    await expect(page.getByRole("status", { name: "Loading" })).toBeHidden()
     await noBarriers(page)
   }
 })

@@ -48,7 +48,7 @@ test("an editor handles a message by keyboard, and suspends its reader and lifts
   await found.getByRole("link", { name: /Rita Reader/ }).click()
   await expect(page.getByRole("heading", { name: "Rita Reader" })).toBeFocused()
   await page.getByRole("button", { name: "Suspend" }).click()
-  await page.getByLabel("Why, in words they read").fill("They sell things.")
+  await page.getByLabel("Reason, shown to the reader").fill("They sell things.")
   await page.keyboard.press("Enter")
   await expect(page.getByText(/Suspended until/)).toBeVisible()
   await noBarriers(page)

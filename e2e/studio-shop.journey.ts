@@ -55,7 +55,7 @@ test("an editor adds an item to the shop, a reader orders it, and it is packed, 
 
   // It is confirmed by a job, and then may be packed.
   const row = page.locator(".studio-order").filter({ hasText: "Wool socks" })
-  const packed = page.getByRole("button", { name: "It is packed" })
+  const packed = page.getByRole("button", { name: "Mark as packed" })
   await expect(async () => {
     await visit(page, "/studio/orders")
     await row.click()
@@ -76,13 +76,13 @@ test("an editor adds an item to the shop, a reader orders it, and it is packed, 
   await page.evaluate(() => dispatchEvent(new Event("afterprint")))
   await expect(page.locator(".packing-slip")).toHaveCount(0)
 
-  await page.getByRole("button", { name: "Show where it goes" }).click()
-  await expect(page.getByLabel("Goes to")).toContainText("Torstraße 1")
+  await page.getByRole("button", { name: "Show the address" }).click()
+  await expect(page.getByLabel("Delivery address")).toContainText("Torstraße 1")
   await page.getByRole("button", { name: "Ship it" }).click()
   await page.getByLabel("Carrier").fill("DHL")
   await page.getByLabel("Tracking number").fill("JD01")
   await noBarriers(page)
-  await page.getByRole("button", { name: "It is on its way" }).click()
+  await page.getByRole("button", { name: "Mark as shipped" }).click()
   await expect(row).toBeHidden()
   await visit(reader, "/me/orders")
   await expect(reader.getByRole("article", { name: "Wool socks" })).toContainText("JD01")

@@ -89,7 +89,7 @@ const screens = [
 
 async function fitsAPhone(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await expect(page.getByRole("status", { name: /^Fetching/ })).toHaveCount(0)
+  await expect(page.getByRole("status", { name: /^(Fetching|Loading)/ })).toHaveCount(0)
   const { width } = page.viewportSize() ?? { width: 0 }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await noBarriers(page)

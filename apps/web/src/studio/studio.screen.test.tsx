@@ -95,7 +95,7 @@ describe("a role taken away", () => {
   it("is noticed by the first thing the server refuses", async () => {
     const { server, state } = serverWith("owner")
     await openApp("/studio/log", { isSignedIn: true })
-    await screen.findByText("Nothing was done that fits this.")
+    await screen.findByText("No entries match.")
     state.roles = []
     server.refuse("editors-list_acts", "session/editors-only")
     await press("Search")
@@ -190,10 +190,10 @@ describe("review", () => {
     keyDown("a")
     expect(await screen.findByText("First words")).toBeTruthy()
     keyDown("r")
-    const reason = await field(/^Why/)
+    const reason = await field(/^Reason/)
     type(reason, "An advert")
     fireEvent.submit(reason.closest("form") as HTMLFormElement)
-    expect(await screen.findByText(/Everything is looked at/)).toBeTruthy()
+    expect(await screen.findByText(/Everything is reviewed/)).toBeTruthy()
     expect(decided).toMatchObject([
       { thoughtId: "00000000-0000-4000-8000-000000000002", decision: "approve", revision: 3 },
       { thoughtId: waiting.id, decision: "reject", reason: "An advert" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useOpenJoin, useSession } from "../../features/session/index.ts"
+import { Button } from "../../ui/button.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 import type { Access } from "./use-studio-access.ts"
 
@@ -13,16 +14,16 @@ type Props = {
 export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
   const { user } = useSession()
   const openJoin = useOpenJoin()
-  if (kind === "checking") return <div className="studio-gate" role="status" aria-label="Looking who you are" />
+  if (kind === "checking") return <div className="studio-gate" role="status" aria-label="Checking who you are" />
   if (kind === "guest")
     return (
       <GateCard
         title="The studio"
         about={`This is where ${brandName} is made. Sign in with the address you were invited with.`}
       >
-        <button type="button" className="button primary" onClick={() => openJoin("login", { onIn: onCheck })}>
+        <Button kind="primary" onClick={() => openJoin("login", { onIn: onCheck })}>
           Sign in
-        </button>
+        </Button>
         <a className="button" href="/">
           To the feed
         </a>
@@ -38,9 +39,9 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
             : "You are signed in, and nobody has given you a role here. An owner can invite this address."
         }
       >
-        <button type="button" className="button primary" onClick={onCheck}>
+        <Button kind="primary" onClick={onCheck}>
           Look again
-        </button>
+        </Button>
         <a className="button" href="/">
           To the feed
         </a>
@@ -52,7 +53,7 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
         title="Confirm it is you"
         about="The studio opens with your passkey, and stays open for twelve hours. Nobody who only reads your mail gets in."
       >
-        <PasskeyButton className="button primary" onIn={onCheck} />
+        <PasskeyButton kind="primary" onIn={onCheck} />
       </GateCard>
     )
   if (kind === "no-passkey")
@@ -72,9 +73,9 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
           : "The server did not say who you are. Nothing is lost; try again in a moment."
       }
     >
-      <button type="button" className="button primary" onClick={onCheck}>
+      <Button kind="primary" onClick={onCheck}>
         Try again
-      </button>
+      </Button>
     </GateCard>
   )
 }

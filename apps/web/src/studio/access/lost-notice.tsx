@@ -1,4 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
+import { Button } from "../../ui/button.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 import type { Access } from "./use-studio-access.ts"
 
@@ -8,12 +9,7 @@ export function LostNotice({ kind, onCheck }: Props) {
   return (
     <div className="studio-lost" role="alert">
       <p>{words(kind)}</p>
-      {kind === "needs-passkey" && <PasskeyButton className="button" onIn={onCheck} />}
-      {kind !== "needs-passkey" && (
-        <button type="button" className="button" onClick={onCheck}>
-          Look again
-        </button>
-      )}
+      {kind === "needs-passkey" ? <PasskeyButton onIn={onCheck} /> : <Button onClick={onCheck}>Look again</Button>}
     </div>
   )
 }

@@ -1,34 +1,25 @@
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
 import { useConfirmByPasskey } from "../../features/session/index.ts"
 import { ApiError } from "../../platform/api.ts"
+import { Button } from "../../ui/button.tsx"
+import { Alert } from "../kit/alert.tsx"
+import { NotYet, useAction } from "../kit/use-action.ts"
 
-export function PasskeyButton({ className, onIn }: { className: string; onIn: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+export function PasskeyButton({ kind, onIn }: { kind?: "primary"; onIn: () => void }) {
   const confirmByPasskey = useConfirmByPasskey()
+  const { isBusy, trouble, act } = useAction((error) =>
+    error instanceof ApiError ? error.message : t`Your passkey could not be read. Try again.`,
+  )
   const confirm = async () => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      if (await confirmByPasskey()) onIn()
-      else setTrouble(t`No passkey was used. Try again when you have yours at hand.`)
-    } catch (error) {
-      setTrouble(error instanceof ApiError ? error.message : t`Your passkey could not be read. Try again.`)
-    } finally {
-      setBusy(false)
-    }
+    if (!(await confirmByPasskey())) throw new NotYet(t`No passkey was used. Try again when you have yours at hand.`)
+    onIn()
   }
   return (
     <>
-      <button type="button" className={className} disabled={isBusy} onClick={() => void confirm()}>
+      <Button kind={kind} disabled={isBusy} onClick={() => void act(confirm)}>
         {isBusy ? "Waiting for your passkey…" : "Use your passkey"}
-      </button>
-      {trouble && (
-        <p className="studio-trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      </Button>
+      <Alert>{trouble}</Alert>
     </>
   )
 }

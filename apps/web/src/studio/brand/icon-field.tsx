@@ -2,6 +2,8 @@ import type { StudioPicture } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Alert } from "../kit/alert.tsx"
 import { flawOfChosen } from "../picture/flaw-of-chosen.ts"
 import { useUpload } from "../picture/use-upload.ts"
 import { flawOfIcon } from "./flaw-of-icon.ts"
@@ -52,18 +54,12 @@ export function IconField({ url, hasOwn, problem, onChange }: Props) {
           }}
         />
         <div className="studio-answers">
-          <button type="button" className="button" disabled={isSending} onClick={() => input.current?.click()}>
+          <Button disabled={isSending} onClick={() => input.current?.click()}>
             {isSending ? "Sending…" : "Choose a picture"}
-          </button>
-          {hasOwn && (
-            <button type="button" className="button" onClick={() => onChange("")}>
-              Use the built-in one
-            </button>
-          )}
+          </Button>
+          {hasOwn && <Button onClick={() => onChange("")}>Use the built-in one</Button>}
         </div>
-        <p className="studio-trouble" role="alert">
-          {trouble ?? flaw ?? problem}
-        </p>
+        <Alert>{trouble ?? flaw ?? problem}</Alert>
       </div>
     </div>
   )

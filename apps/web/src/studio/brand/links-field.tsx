@@ -1,6 +1,7 @@
 import type { BrandDraft } from "@confetti/contract/studio-brand"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
+import { Button } from "../../ui/button.tsx"
 import { nameOfSlug } from "../pack-file/name-of-slug.ts"
 import { TextField } from "../pack-file/text-field.tsx"
 import { SortableList } from "../sortable/sortable-list.tsx"
@@ -48,14 +49,9 @@ export function LinksField({ links, problemOf, onChange }: Props) {
               problem={problemOf(link.name)}
               onChange={(to) => onChange(links.with(at, { ...link, to }))}
             />
-            <button
-              type="button"
-              className="button"
-              aria-label={`Remove ${nameOfSlug(link.name)}`}
-              onClick={() => onChange(links.toSpliced(at, 1))}
-            >
+            <Button aria-label={`Remove ${nameOfSlug(link.name)}`} onClick={() => onChange(links.toSpliced(at, 1))}>
               Remove
-            </button>
+            </Button>
           </div>
         )}
       </SortableList>
@@ -67,9 +63,9 @@ export function LinksField({ links, problemOf, onChange }: Props) {
           problem={isTaken ? t`There is one of this name.` : null}
           onChange={setName}
         />
-        <button type="button" className="button" disabled={slug === "" || isTaken || links.length >= 40} onClick={add}>
+        <Button disabled={slug === "" || isTaken || links.length >= 40} onClick={add}>
           Add
-        </button>
+        </Button>
       </div>
     </div>
   )

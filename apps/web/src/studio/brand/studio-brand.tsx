@@ -1,6 +1,8 @@
 import type { BrandDraft } from "@confetti/contract/studio-brand"
 import { t } from "@confetti/domain/messages/t"
+import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
+import { Screen } from "../kit/screen.tsx"
 import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
 import { HueField } from "../pack-file/hue-field.tsx"
@@ -39,15 +41,11 @@ export function BrandScreen({ language }: ScreenProps) {
     return icon === standing?.draft.icon && standing.iconUrl !== null ? standing.iconUrl : `/studio/pictures/${icon}`
   }
   return (
-    <div className="studio-page brand-screen">
-      <header className="studio-head">
-        <div>
-          <h1>Brand</h1>
-          <p>
-            Readers have it with the next page they open: in the app, in mails, on home screens and in shared links.
-          </p>
-        </div>
-      </header>
+    <Screen
+      title="Brand"
+      about="Readers have it with the next page they open: in the app, in mails, on home screens and in shared links."
+      className="brand-screen"
+    >
       <FileFrame
         file={file}
         name={t`the brand`}
@@ -119,11 +117,7 @@ export function BrandScreen({ language }: ScreenProps) {
                     onChange={(icon) => set({ icon })}
                   />
                   <HueField label="Hue" hue={hue} problem={problem("hue")} onChange={(next) => set({ hue: next })} />
-                  {brand.hue !== null && (
-                    <button type="button" className="button" onClick={() => set({ hue: null })}>
-                      Back to the usual hue
-                    </button>
-                  )}
+                  {brand.hue !== null && <Button onClick={() => set({ hue: null })}>Back to the usual hue</Button>}
                 </section>
                 <section aria-labelledby="brand-links">
                   <h2 id="brand-links">Links</h2>
@@ -186,7 +180,7 @@ export function BrandScreen({ language }: ScreenProps) {
           )
         }}
       </FileFrame>
-    </div>
+    </Screen>
   )
 }
 

@@ -27,15 +27,11 @@ export function cardState({ from, until, isOff }: Shown, now: string): CardState
   return isOff ? "off" : windowState({ from: from || null, until: until || null }, now)
 }
 
-const stateNames: Readonly<Record<CardState, string>> = {
+export const stateNames: Readonly<Record<CardState, string>> = {
   waiting: t`Waiting`,
   running: t`Running`,
   over: t`Over`,
   off: t`Off`,
-}
-
-export function stateName(shown: Shown, now: string): string {
-  return stateNames[cardState(shown, now)]
 }
 
 /** "From 1 Dec 2026, 18:00 until 3 Dec 2026, 09:00"; "" where it always runs. */

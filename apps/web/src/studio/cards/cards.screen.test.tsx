@@ -153,6 +153,6 @@ describe("cards in the studio", () => {
     const { server } = startStudio()
     server.refuse("studio-get_posts", "server/unavailable")
     await open()
-    expect(await screen.findByText("Nothing of the posts has changed.")).toBeTruthy()
+    expect(await screen.findByText("Could not load this")).toBeTruthy()
   })
 })

@@ -1,103 +1,120 @@
+import type { CallableOutput } from "@confetti/contract/callable-catalogue"
 import type { FeaturedDraft } from "@confetti/contract/studio-cards"
 import { t } from "@confetti/domain/messages/t"
 import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { useState } from "react"
-import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
-import { FileFrame } from "../pack-file/file-frame.tsx"
+import { Sheet } from "../../ui/sheet.tsx"
+import { studioCall } from "../access/studio-call.ts"
+import { Select } from "../kit/form.tsx"
+import { Switch } from "../kit/switch.tsx"
+import { EntryForm } from "../pack-file/entry-form.tsx"
 import { useFileDraft } from "../pack-file/use-file-draft.ts"
 import type { ScreenProps } from "../section.ts"
-import { SortableList } from "../sortable/sortable-list.tsx"
-import { CardRow } from "./card-row.tsx"
-import { cardState, flawOf, placeText, stateName, windowText } from "./card-words.ts"
-import { featuredFile, featuredRead, nameOfFeatured, saveFeatured } from "./cards-reads.ts"
-import { FeaturedSheet } from "./featured-sheet.tsx"
-import { moved } from "./moved.ts"
-import { StandingList } from "./standing-list.tsx"
+import { CardPanel, type SheetProps } from "./card-panel.tsx"
+import { placeText, windowText } from "./card-words.ts"
+import { WindowFields } from "./window-fields.tsx"
+
+type OfferedItem = CallableOutput<"studio-get_featured">["items"][number]
+
+const featuredFile = {
+  file: "featured.yaml",
+  read: {
+    key: "studio-featured-file",
+    read: async () => {
+      const { featured, items, feed, ...state } = await studioCall("studio-get_featured", {})
+      return { state, draft: featured, items, feed }
+    },
+  },
+  save: (base: number, featured: FeaturedDraft[]) => studioCall("studio-save_featured", { base, featured }),
+}
 
 export function FeaturedPanel({ language, CardPreview }: ScreenProps) {
-  const edited = useFileDraft({ file: featuredFile, read: featuredRead, save: saveFeatured })
-  const { problems, change, standing } = edited
-  const [open, setOpen] = useState<number | null>(null)
-  const now = standing?.feed.now ?? ""
-  const items = standing?.items ?? []
-  const titleOf = (id: string): string => items.find((each) => each.id === id)?.title ?? id
+  const edited = useFileDraft(featuredFile)
+  const { items = [], feed } = edited.standing ?? {}
+  const titleOf = ({ item }: FeaturedDraft): string => items.find(({ id }) => id === item)?.title ?? item
   const placeOf = ({ item }: FeaturedDraft): string => {
-    const card = standing?.feed.cards.find(({ type, id }) => type === "shop" && id === item)
+    const card = feed?.cards.find(({ type, id }) => type === "shop" && id === item)
     if (card) return placeText(card.places)
-    return items.find(({ id }) => id === item)?.isOffered === false ? t`Can’t be had just now` : ""
+    return items.find(({ id }) => id === item)?.isOffered === false ? t`Not available right now` : ""
   }
   return (
-    <>
-      <FileFrame
-        file={featuredFile}
-        name={t`the featured items`}
-        edited={edited}
-        language={language}
-        linesOf={(draft) => linesOf(draft, titleOf)}
-        isShown={(path) => typeof path[0] === "number"}
-      >
-        {(featured, isOwn) => (
-          <>
-            {featured.length === 0 && (
-              <p className="studio-empty">
-                {items.length === 0
-                  ? "The shop is empty, so there is nothing to feature."
-                  : "Nothing is featured: the shop’s two cards show what costs least. They are shown to whoever has half of its points."}
-              </p>
-            )}
-            <SortableList
-              label="Featured items"
-              items={featured}
-              keyOf={nameOfFeatured}
-              nameOf={({ item }) => titleOf(item)}
-              onMove={(from, to) => change(moved(featured, from, to))}
-            >
-              {(each, at, handle) => (
-                <CardRow
-                  title={titleOf(each.item)}
-                  about={[windowText(each, language), placeOf(each)]}
-                  state={cardState(each, now)}
-                  stateName={stateName(each, now)}
-                  handle={isOwn ? handle : null}
-                  isOwn={isOwn}
-                  problem={flawOf(problems, at)}
-                  onSwitch={(isOff) => change(featured.toSpliced(at, 1, { ...each, isOff }))}
-                  onOpen={() => setOpen(at)}
-                />
-              )}
-            </SortableList>
-            <button
-              type="button"
-              className="button card-add"
-              disabled={featured.length >= 30 || items.length === 0}
-              onClick={() => setOpen(featured.length)}
-            >
-              Feature an item
-            </button>
-            {open !== null && (
-              <FeaturedSheet
-                featured={featured[open] ?? { item: items[0]?.id ?? "", from: "", until: "", isOff: false }}
-                isNew={open >= featured.length}
-                items={items}
-                taken={featured.filter((_, at) => at !== open).map(nameOfFeatured)}
-                zone={standing?.feed.zone ?? ""}
-                CardPreview={CardPreview}
-                onChange={(next) => change(featured.toSpliced(open, 1, next))}
-                onRemove={() => change(featured.toSpliced(open, 1))}
-                onClose={() => setOpen(null)}
-              />
-            )}
-          </>
-        )}
-      </FileFrame>
-      {standing && <StandingList feed={standing.feed} language={language} />}
-    </>
+    <CardPanel
+      label="Featured items"
+      file={featuredFile.file}
+      name={t`the featured items`}
+      edited={edited}
+      feed={feed}
+      language={language}
+      most={items.length === 0 ? 0 : 30}
+      action="Feature an item"
+      empty={
+        items.length === 0
+          ? t`The shop is empty, so there is nothing to feature.`
+          : t`Nothing is featured: the shop’s two cards show what costs least. They are shown to whoever has half of its points.`
+      }
+      keyOf={nameOfFeatured}
+      titleOf={titleOf}
+      aboutOf={(featured) => [windowText(featured, language), placeOf(featured)]}
+      linesOf={(all) =>
+        all.map((each, at) => [
+          `${at + 1}`,
+          [titleOf(each), windowText(each, wordsLanguage), each.isOff ? t`off` : ""].filter(Boolean).join("; "),
+        ])
+      }
+      sheet={(props) => <FeaturedSheet {...props} items={items} zone={feed?.zone ?? ""} CardPreview={CardPreview} />}
+    />
   )
 }
 
-function linesOf(featured: readonly FeaturedDraft[], titleOf: (id: string) => string): DraftLines {
-  return featured.map((each, at) => [
-    `${at + 1}`,
-    [titleOf(each.item), windowText(each, wordsLanguage), each.isOff ? t`off` : ""].filter(Boolean).join("; "),
-  ])
+type FeaturedSheetProps = SheetProps<FeaturedDraft> & {
+  items: readonly OfferedItem[]
+  zone: string
+  CardPreview: ScreenProps["CardPreview"]
+}
+
+function FeaturedSheet({ card, items, taken, zone, CardPreview, onChange, onRemove, onClose }: FeaturedSheetProps) {
+  const [edited, setEdited] = useState(card ?? { item: items[0]?.id ?? "", from: "", until: "", isOff: false })
+  const { item, from, until, isOff } = edited
+  const isNew = card === null
+  const chosen = items.find(({ id }) => id === item)
+  const options = items.map(
+    ({ id, title, isOffered }) => [id, isOffered ? title : t`${title}, not available right now`] as const,
+  )
+  if (!chosen) options.unshift([item, t`${item}, not in the shop`])
+  const finish = () => {
+    if (!chosen) return t`Choose something of the shop.`
+    if (taken.includes(nameOfFeatured(edited))) return t`It is featured in this window already.`
+    onChange(edited)
+    return null
+  }
+  return (
+    <Sheet title={isNew ? "Feature an item" : (chosen?.title ?? item)} className="card-sheet" onClose={onClose}>
+      <div className="card-sheet-columns">
+        <EntryForm isNew={isNew} canRemove={!isNew} onFinish={finish} onRemove={onRemove} onClose={onClose}>
+          <Select label="Item" options={options} value={item} onChoose={(id) => setEdited({ ...edited, item: id })} />
+          <WindowFields
+            window={{ from, until }}
+            zone={zone}
+            onChange={(window) => setEdited({ ...edited, ...window })}
+          />
+          <Switch isOn={!isOff} onChange={(isOn) => setEdited({ ...edited, isOff: !isOn })}>
+            On
+          </Switch>
+        </EntryForm>
+        <section className="card-preview" aria-label="Preview">
+          <p className="studio-hint">For somebody who has half of its points.</p>
+          {chosen && <CardPreview card={withHalf(chosen.card)} />}
+        </section>
+      </div>
+    </Sheet>
+  )
+}
+
+/** An item can be featured again in another window. */
+function nameOfFeatured({ item, from, until }: FeaturedDraft): string {
+  return `${item} ${from} ${until}`
+}
+
+function withHalf(card: OfferedItem["card"]): OfferedItem["card"] {
+  return card.type === "shop" ? { ...card, balance: Math.ceil(card.cost / 2) } : card
 }

@@ -9,7 +9,7 @@ export function WindowFields({ window, zone, onChange }: Props) {
   const id = useId()
   const isBackwards = window.from !== "" && window.until !== "" && window.until <= window.from
   return (
-    <fieldset className="card-window">
+    <fieldset className="studio-set card-window">
       <legend>Window</legend>
       {(["from", "until"] as const).map((end) => (
         <label key={end} className="studio-field">

@@ -2,7 +2,9 @@ import type { CategoryDraft } from "@confetti/contract/studio-brand"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useState } from "react"
+import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
+import { Screen } from "../kit/screen.tsx"
 import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
 import { problemAt } from "../pack-file/problem-text.ts"
@@ -33,13 +35,7 @@ export function CategoriesScreen({ language }: ScreenProps) {
   const tilesOf = (slug: string): number => standing?.tilesOf.get(slug) ?? 0
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <div className="studio-page">
-      <header className="studio-head">
-        <div>
-          <h1>Categories</h1>
-          <p>Their order is that of the rail. Everything about a category takes its hue.</p>
-        </div>
-      </header>
+    <Screen title="Categories" about="Their order is that of the rail. Everything about a category takes its hue.">
       <FileFrame
         file={file}
         name={t`the list of categories`}
@@ -72,14 +68,13 @@ export function CategoriesScreen({ language }: ScreenProps) {
                 />
               )}
             </SortableList>
-            <button
-              type="button"
-              className="button category-add"
+            <Button
+              className="category-add"
               disabled={categories.length >= 60}
               onClick={() => setOpen(categories.length)}
             >
               Add a category
-            </button>
+            </Button>
             {open !== null && (
               <CategorySheet
                 category={categories[open] ?? { ...untitled, hue: widestGap(categories) }}
@@ -93,7 +88,7 @@ export function CategoriesScreen({ language }: ScreenProps) {
           </>
         )}
       </FileFrame>
-    </div>
+    </Screen>
   )
 }
 
@@ -137,9 +132,9 @@ function CategoryRow({ category, tiles, handle, problem, onOpen }: RowProps) {
         </small>
         {problem !== null && <small className="studio-trouble">{problem}</small>}
       </span>
-      <button type="button" className="button" aria-label={`Change ${title}`} onClick={onOpen}>
+      <Button aria-label={`Change ${title}`} onClick={onOpen}>
         Change
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,9 @@ import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { request } from "../../platform/api.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { useAttempt } from "../../ui/use-attempt.ts"
+import { Alert } from "../kit/alert.tsx"
 import { troubleText } from "../trouble-text.ts"
 
 /** What an import takes, in bytes. */
@@ -36,23 +38,16 @@ export function CaptionsField({ film }: { film: string }) {
           if (chosen) void chosen.text().then((text) => send(text, t`The captions are here`))
         }}
       />
-      <button type="button" className="button" disabled={isBusy} onClick={() => input.current?.click()}>
+      <Button disabled={isBusy} onClick={() => input.current?.click()}>
         Choose captions
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={isBusy}
-        onClick={() => void send("", t`It has no captions now`)}
-      >
+      </Button>
+      <Button disabled={isBusy} onClick={() => void send("", t`It has no captions now`)}>
         Without captions
-      </button>
+      </Button>
       <p className="studio-hint">
         {said ?? "Captions are a WebVTT file with what is said in it. Readers have them once it is published again."}
       </p>
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
     </>
   )
 }

@@ -2,6 +2,8 @@ import type { StudioFilm } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { useId, useRef } from "react"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Alert } from "../kit/alert.tsx"
 import { FieldProblem } from "../picture/field-problem.tsx"
 import { useUpload } from "../picture/use-upload.ts"
 import { CaptionsField } from "./captions-field.tsx"
@@ -70,15 +72,13 @@ export function FilmField({ label, file, hint, problem, onFile }: Props) {
       )}
       {file !== null && !isShown && <p className="studio-hint">{file} lies beside the tile’s file.</p>}
       <div className="film-choice">
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-describedby={`${id}-hint ${id}-problem`}
           disabled={share !== null}
           onClick={() => input.current?.click()}
         >
           {file === null ? "Add a film" : "Choose another film"}
-        </button>
+        </Button>
         {isShown && <CaptionsField film={file} />}
         <p className="studio-hint" id={`${id}-hint`}>
           {hint}
@@ -92,14 +92,10 @@ export function FilmField({ label, file, hint, problem, onFile }: Props) {
             aria-label={isMaking ? "Making the film" : "Sending it"}
           />
           <span role="status">{isMaking ? "Sent. Making it fit for every browser…" : ""}</span>
-          <button type="button" className="button" onClick={cancel}>
-            Stop
-          </button>
+          <Button onClick={cancel}>Stop</Button>
         </div>
       )}
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   )

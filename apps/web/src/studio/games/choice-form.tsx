@@ -1,6 +1,8 @@
 import type { GameChoice } from "@confetti/contract/studio-games"
 import type { StudioProblem } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
+import { Button } from "../../ui/button.tsx"
+import { Form } from "../kit/form.tsx"
 import { TextField } from "../pack-file/text-field.tsx"
 import { QuestionsField } from "./questions-field.tsx"
 
@@ -24,12 +26,18 @@ const intro: Readonly<Record<GameChoice["game"], string>> = {
 export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onChange, onDecide }: Props) {
   const repeat = problems.find(({ path }) => path?.[0] === "repeat")
   return (
-    <form
+    <Form
       className="game-choice"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onDecide(false)
-      }}
+      action={isBusy ? "Checking…" : "Decide"}
+      also={
+        repeat && (
+          <Button disabled={isBusy} onClick={() => onDecide(true)}>
+            Decide it all the same
+          </Button>
+        )
+      }
+      isBusy={isBusy || !isBegun(choice)}
+      onSubmit={() => onDecide(false)}
     >
       <h3>{isAgain ? "Decide otherwise" : "Decide it yourself"}</h3>
       <p className="studio-hint">{intro[choice.game]}</p>
@@ -43,17 +51,7 @@ export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onChange, o
           </ul>
         )}
       </div>
-      <div className="studio-answers">
-        <button type="submit" className="button primary" disabled={isBusy || !isBegun(choice)}>
-          {isBusy ? "Checking…" : "Decide"}
-        </button>
-        {repeat && (
-          <button type="button" className="button" disabled={isBusy} onClick={() => onDecide(true)}>
-            Decide it all the same
-          </button>
-        )}
-      </div>
-    </form>
+    </Form>
   )
 }
 

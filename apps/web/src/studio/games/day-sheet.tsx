@@ -4,14 +4,17 @@ import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
-import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
+import { Alert } from "../kit/alert.tsx"
+import { useAction } from "../kit/use-action.ts"
 import { troubleText } from "../trouble-text.ts"
+import { readUnsaved, removeUnsaved, writeUnsaved } from "../unsaved/unsaved-drafts.ts"
+import { useEditorId } from "../unsaved/use-editor-id.ts"
 import { ChoiceForm } from "./choice-form.tsx"
-import { dayText, gameNames, standOf, standWords } from "./game-words.ts"
+import { dayText, type Game, gameNames, standOf, standWords } from "./game-words.ts"
 import { PuzzleReveal } from "./puzzle-reveal.tsx"
-import { useChoiceDraft } from "./use-choice-draft.ts"
 
 type Props = {
   day: string
@@ -29,43 +32,30 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
   const stand = standOf(game)
   const { choice, setChoice, forget } = useChoiceDraft(day, game.game)
   const [problems, setProblems] = useState<readonly StudioProblem[]>([])
-  const { isBusy, trouble, attempt } = useAttempt(wordsOf)
-  const finish = async (said: string) => {
-    forget()
-    await onChanged()
-    announce(said)
-    onClose()
-  }
-  /** Whoever comes second sees what is there now, and keeps what they typed. */
-  const trying = async (act: () => Promise<{ problems: readonly StudioProblem[] }>, said: string) => {
-    setProblems([])
-    try {
-      const outcome = await act()
-      if (outcome.problems.length === 0) return await finish(said)
+  const { isBusy, trouble, act } = useAction(errorText)
+  const change = (step: Promise<{ problems: readonly StudioProblem[] }>, said: string) =>
+    void act(async () => {
+      setProblems([])
+      const outcome = await step.catch(async (error: unknown) => {
+        // Whoever comes second sees what is there now, and keeps what they typed.
+        await onChanged().catch(() => undefined)
+        throw error
+      })
       setProblems(outcome.problems)
-    } catch (error) {
-      await onChanged().catch(() => undefined)
-      throw error
-    }
-  }
-  const decide = (chosen: GameChoice, mayRepeat: boolean) =>
-    void attempt(() =>
-      trying(() => studioCall("studio-set_game_day", { base, day, choice: chosen, mayRepeat }), t`Decided`),
-    )
-  const clear = () =>
-    void attempt(() =>
-      trying(() => studioCall("studio-clear_game_day", { base, day, game: game.game }), t`As planned again`),
-    )
+      if (outcome.problems.length > 0) return
+      forget()
+      await onChanged()
+      announce(said)
+      onClose()
+    })
   return (
-    <Sheet title={`${gameNames[game.game]}, ${dayText(day, language)}`} className="game-sheet" onClose={onClose}>
+    <Sheet title={`${gameNames[game.game]}, ${dayText(day, language)}`} onClose={onClose}>
       <div className="studio-form">
-        <p className="game-stand" data-stand={stand}>
+        <p className="studio-chip game-stand" data-stand={stand}>
           {standWords[stand]}
         </p>
         <PuzzleReveal key={`${stand} ${base}`} day={day} game={game.game} language={language} />
-        <p className="studio-trouble" role="alert">
-          {trouble}
-        </p>
+        <Alert>{trouble}</Alert>
         {stand === "played" && (
           <p>Somebody is playing this already, so it stays as it is for everybody. Tomorrow’s can be decided.</p>
         )}
@@ -74,9 +64,14 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
         )}
         {stand === "decided" && isOwn && (
           <div className="studio-answers">
-            <button type="button" className="button" disabled={isBusy} onClick={clear}>
+            <Button
+              disabled={isBusy}
+              onClick={() =>
+                change(studioCall("studio-clear_game_day", { base, day, game: game.game }), t`As planned again`)
+              }
+            >
               Take the decision back
-            </button>
+            </Button>
           </div>
         )}
         {stand !== "played" && isOwn && (
@@ -90,7 +85,9 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
               setProblems([])
               setChoice(next)
             }}
-            onDecide={(mayRepeat) => decide(choice, mayRepeat)}
+            onDecide={(mayRepeat) =>
+              change(studioCall("studio-set_game_day", { base, day, choice, mayRepeat }), t`Decided`)
+            }
           />
         )}
       </div>
@@ -98,8 +95,34 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
   )
 }
 
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof ApiError && error.code === "studio/file-conflict")
     return t`Somebody else changed the days in the meantime. What you typed is still here: decide once more to go on with it.`
   return troubleText(error)
+}
+
+const empty: Readonly<Record<Game, GameChoice>> = {
+  WURD: { game: "WURD", word: "", line: "" },
+  BAW: { game: "BAW", letters: "", required: "" },
+  QUIZ_ME: { game: "QUIZ_ME", questions: [] },
+}
+
+/** What is typed for a game of a day. It outlives the sheet, the page and the session, until it was decided. */
+function useChoiceDraft(day: string, game: Game) {
+  const editorId = useEditorId()
+  const name = `game ${day} ${game}`
+  const [choice, setState] = useState<GameChoice>(
+    () =>
+      readUnsaved<GameChoice>(editorId, name, Date.now(), (value): value is GameChoice => {
+        return typeof value === "object" && value !== null && "game" in value && value.game === game
+      }) ?? empty[game],
+  )
+  return {
+    choice,
+    setChoice: (next: GameChoice) => {
+      writeUnsaved(editorId, name, next, Date.now())
+      setState(next)
+    },
+    forget: () => removeUnsaved(editorId, name),
+  }
 }

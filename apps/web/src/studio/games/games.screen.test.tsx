@@ -159,7 +159,7 @@ describe("games in the studio", () => {
     const { server } = startStudio()
     server.refuse("studio-list_game_days", "server/unavailable")
     await open()
-    expect(await screen.findByText("The days could not be read. None of them has changed.")).toBeTruthy()
+    expect(await screen.findByText("Nothing has changed.")).toBeTruthy()
   })
 
   it("are checked when somebody asks", async () => {

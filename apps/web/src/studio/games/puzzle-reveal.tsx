@@ -1,9 +1,10 @@
 import type { ShownPuzzle } from "@confetti/contract/studio-games"
 import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
-import { useAttempt } from "../../ui/use-attempt.ts"
+import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
-import { troubleText } from "../trouble-text.ts"
+import { Alert } from "../kit/alert.tsx"
+import { useAction } from "../kit/use-action.ts"
 import type { Game } from "./game-words.ts"
 
 type Props = { day: string; game: Game; language: string }
@@ -11,23 +12,20 @@ type Props = { day: string; game: Game; language: string }
 /** What a puzzle is, once somebody asks: that they did is written down. */
 export function PuzzleReveal({ day, game, language }: Props) {
   const [puzzle, setPuzzle] = useState<ShownPuzzle | null>(null)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
-  const show = () =>
-    void attempt(async () => setPuzzle((await studioCall("studio-show_game_day", { day, game })).puzzle))
+  const { isBusy, trouble, act } = useAction()
+  const show = () => void act(async () => setPuzzle((await studioCall("studio-show_game_day", { day, game })).puzzle))
   return (
     <div className="game-reveal">
       <div role="status">{puzzle && <Puzzle puzzle={puzzle} language={language} />}</div>
       {!puzzle && (
         <div className="game-reveal-ask">
-          <button type="button" className="button" disabled={isBusy} onClick={show}>
-            {isBusy ? "Fetching…" : "Show what it is"}
-          </button>
-          <p className="studio-hint">With its answers. That you looked is written into the audit log.</p>
+          <Button disabled={isBusy} onClick={show}>
+            {isBusy ? "Loading…" : "Show what it is"}
+          </Button>
+          <p className="studio-hint">With its answers. The view is written into the audit log.</p>
         </div>
       )}
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
     </div>
   )
 }

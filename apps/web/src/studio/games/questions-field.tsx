@@ -1,37 +1,36 @@
-import type { CallableOutput } from "@confetti/contract/callable-catalogue"
 import { t } from "@confetti/domain/messages/t"
-import { useEffect, useId, useState } from "react"
+import { useState } from "react"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
+import { Field } from "../kit/form.tsx"
+import { useRested } from "../kit/use-rested.ts"
 
 type Chosen = readonly { tile: string; question: number }[]
-type Found = CallableOutput<"studio-find_game_questions">["questions"]
 
 type Props = { day: string; questions: Chosen; onChange: (questions: { tile: string; question: number }[]) => void }
 
 const needed = 5
-/** How long somebody rests before what they typed is looked for, in milliseconds. */
-const restsFor = 250
 
 export function QuestionsField({ day, questions, onChange }: Props) {
-  const id = useId()
   const [search, setSearch] = useState("")
-  const { found, isFailed } = useFound(day, search.trim())
+  const { answer, isFailed } = useRested(search.trim(), (words) =>
+    studioCall("studio-find_game_questions", { day, search: words }),
+  )
+  const found = answer?.questions
   const isFull = questions.length >= needed
   const isTaken = (tile: string) => questions.some((each) => each.tile === tile)
   return (
     <div className="game-pick">
-      <p id={`${id}-count`} role="status">
+      <p role="status">
         {questions.length} of {needed} chosen
       </p>
       {questions.length > 0 && (
-        <ol className="game-picked" aria-label="Chosen questions">
+        <ol className="studio-rows game-found" aria-label="Chosen questions">
           {questions.map((each, at) => (
             <li key={each.tile}>
               <span>{wordsOf(each)}</span>
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={`Remove ${wordsOf(each)}`}
                 onClick={() => {
                   onChange(questions.toSpliced(at, 1))
@@ -39,35 +38,30 @@ export function QuestionsField({ day, questions, onChange }: Props) {
                 }}
               >
                 Remove
-              </button>
+              </Button>
             </li>
           ))}
         </ol>
       )}
-      <label className="studio-field" htmlFor={`${id}-search`}>
-        Find a question
-        <input
-          id={`${id}-search`}
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          placeholder="Words of it, or of its tile"
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      </label>
-      {isFailed && <p className="studio-trouble">They could not be looked for just now. What you chose is kept.</p>}
+      <Field
+        label="Find a question"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Words of it, or of its tile"
+        value={search}
+        onType={setSearch}
+      />
+      {isFailed && <p className="studio-trouble">Could not search just now. What you chose is still here.</p>}
       {found?.length === 0 && <p className="studio-hint">No question of a tile that is out by then has these words.</p>}
       {found && found.length > 0 && (
-        <ul className="game-found" aria-label="Questions found">
+        <ul className="studio-rows game-found" aria-label="Questions found">
           {found.map(({ tile, number, question }) => (
             <li key={`${tile} ${number}`}>
               <span>
                 {question} <small>{tile.replaceAll("-", " ")}</small>
               </span>
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={`Add: ${question}`}
                 disabled={isFull || isTaken(tile)}
                 onClick={() => {
@@ -77,7 +71,7 @@ export function QuestionsField({ day, questions, onChange }: Props) {
                 }}
               >
                 {isTaken(tile) ? "Tile is in" : "Add"}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -89,26 +83,4 @@ export function QuestionsField({ day, questions, onChange }: Props) {
 function wordsOf({ tile, question }: Chosen[number]): string {
   const name = tile.replaceAll("-", " ")
   return t`${name}, question ${question}`
-}
-
-/** What fits these words. While others are looked for, the last ones stay. */
-function useFound(day: string, search: string): { found: Found | null; isFailed: boolean } {
-  const [state, setState] = useState<{ found: Found | null; isFailed: boolean }>({ found: null, isFailed: false })
-  useEffect(() => {
-    let isOver = false
-    const ask = async () => {
-      try {
-        const { questions: found } = await studioCall("studio-find_game_questions", { day, search })
-        if (!isOver) setState({ found, isFailed: false })
-      } catch {
-        if (!isOver) setState((before) => ({ ...before, isFailed: true }))
-      }
-    }
-    const timer = setTimeout(() => void ask(), restsFor)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [day, search])
-  return state
 }

@@ -1,8 +1,11 @@
+import type { CallableInput } from "@confetti/contract/callable-catalogue"
 import type { Freshness } from "@confetti/contract/insights"
+import type { DayRange } from "@confetti/domain/insights/day-range"
 import { type ReactNode, useEffect } from "react"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
-import { Trouble } from "../../ui/trouble.tsx"
+import { studioCall } from "../access/studio-call.ts"
+import { Loaded } from "../kit/loaded.tsx"
 import type { ChosenRange } from "./range/range-of.ts"
 
 export type PanelProps = {
@@ -10,6 +13,18 @@ export type PanelProps = {
   language: string
   onFresh: (fresh: Freshness) => void
 }
+
+type RangeCall =
+  | "insights-get_overview"
+  | "insights-list_categories"
+  | "insights-get_people"
+  | "insights-get_games"
+  | "insights-get_points"
+
+export const rangeRead = <Name extends RangeCall>(name: Name, { from, until }: DayRange) => ({
+  key: `${name} ${from} ${until}`,
+  read: () => studioCall(name, { from, until } as CallableInput<Name>),
+})
 
 type Props<Value> = {
   request: ReadRequest<Value>
@@ -19,27 +34,24 @@ type Props<Value> = {
 }
 
 export function InsightPanel<Value extends Freshness>({ request, onFresh, isEmpty, children }: Props<Value>) {
-  const { data, isPending, isError, isOffline, retry } = useRead(request, { freshFor: 30_000, every: 60_000 })
+  const read = useRead(request, { freshFor: 30_000, every: 60_000 })
+  const { data } = read
   useEffect(() => {
     if (data) onFresh(data)
   }, [data, onFresh])
-  if (isError)
-    return (
-      <Trouble
-        isOffline={isOffline}
-        title="That did not arrive"
-        about="The figures could not be read. Nothing has changed; the days you chose are still chosen."
-        onRetry={retry}
-      />
-    )
-  if (isPending || !data) return <div className="studio-waiting" role="status" aria-label="Fetching the figures" />
-  if (isEmpty(data))
-    return (
-      <p className="studio-empty">
-        {data.summedAt === null
-          ? "Nothing is counted yet. Figures come a minute after people begin to read."
-          : "Nothing to show for these days: fewer than five people did anything, or nobody was here."}
-      </p>
-    )
-  return children(data)
+  return (
+    <Loaded read={read} about="The days you chose are still chosen.">
+      {(value) =>
+        isEmpty(value) ? (
+          <p className="studio-empty">
+            {value.summedAt === null
+              ? "Nothing is counted yet. Figures come a minute after people begin to read."
+              : "Nothing to show for these days: fewer than five people did anything, or nobody was here."}
+          </p>
+        ) : (
+          children(value)
+        )
+      }
+    </Loaded>
+  )
 }

@@ -5,7 +5,8 @@ import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useCallback, useState } from "react"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
-import { plainClick } from "../../ui/plain-click.ts"
+import { Screen } from "../kit/screen.tsx"
+import { LinkTabs } from "../kit/tabs.tsx"
 import type { ScreenProps } from "../section.ts"
 import { CategoriesPanel } from "./categories/categories-panel.tsx"
 import { dayText } from "./charts/shown-count.ts"
@@ -48,28 +49,16 @@ export function InsightsScreen({ language }: ScreenProps) {
   const onFresh = useCallback((next: Freshness) => setFresh(next), [])
 
   return (
-    <div className="studio-page insights">
-      <header className="studio-head">
-        <div>
-          <h1>Insights</h1>
-          <p>
-            Sums, never people: every count is in steps of five, and nothing is told of fewer. Who does not want to be
-            counted is in none of them.
-          </p>
-        </div>
-      </header>
-      <nav className="insight-nav" aria-label="Insights">
-        {panels.map(([end, title]) => (
-          <a
-            key={end}
-            href={hrefOf(end, rangeWord(range))}
-            aria-current={here === end ? "page" : undefined}
-            onClick={plainClick(() => go(hrefOf(end, rangeWord(range))))}
-          >
-            {title}
-          </a>
-        ))}
-      </nav>
+    <Screen
+      title="Insights"
+      about="Sums, never people: every count is in steps of five, and nothing is told of fewer. Who does not want to be counted is in none of them."
+      className="insights"
+    >
+      <LinkTabs
+        label="Insights"
+        links={panels.map(([end, title]) => ({ title, href: hrefOf(end, rangeWord(range)) }))}
+        current={hrefOf(here, rangeWord(range))}
+      />
       <RangePicker range={range} today={today} onChoose={choose} />
       <p className="studio-hint insight-fresh">
         {range.from === range.until
@@ -78,7 +67,7 @@ export function InsightsScreen({ language }: ScreenProps) {
         {fresh && <span>{`. ${freshText(fresh, language)}`}</span>}
       </p>
       {panelOf(here, tileId, { range, language, onFresh }, onTile, () => go(hrefOf("/tiles", rangeWord(range))))}
-    </div>
+    </Screen>
   )
 }
 

@@ -5,11 +5,13 @@ import { useSessionMachine } from "../../features/session/change/index.ts"
 import { useOpenJoin, useSession } from "../../features/session/index.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
 import { readInTab, writeInTab } from "../../platform/tab-storage.ts"
+import { Button } from "../../ui/button.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import { studioCall } from "../access/studio-call.ts"
 import { GateCard } from "../access/gate.tsx"
+import { studioCall } from "../access/studio-call.ts"
+import { Alert } from "../kit/alert.tsx"
+import { useAction } from "../kit/use-action.ts"
 import { rolesText } from "../roles-words.ts"
-import { troubleText } from "../trouble-text.ts"
 
 type Props = {
   language: string
@@ -28,34 +30,26 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   const token = useToken()
   const [email] = useState(addressInLink)
   const [roles, setRoles] = useState<readonly Role[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const { isBusy, trouble, act } = useAction()
   useEffect(() => onTitle(t`Invitation`), [onTitle])
 
   const accept = async () => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      const answer = await studioCall("editors-accept_invitation", { token: token ?? "" })
-      writeInTab("cf_editor_token", null)
-      setRoles(answer.roles)
-      await refreshUser().catch(() => undefined)
-      onAccepted()
-    } catch (error) {
-      setTrouble(troubleText(error))
-    } finally {
-      setBusy(false)
-    }
+    const answer = await studioCall("editors-accept_invitation", { token: token ?? "" })
+    writeInTab("cf_editor_token", null)
+    setRoles(answer.roles)
+    await refreshUser().catch(() => undefined)
+    onAccepted()
   }
 
   const isHydrated = useIsHydrated()
-  if (!isHydrated) return <div className="studio-gate" role="status" aria-label="Looking who you are" />
+  const waiting = <div className="studio-gate" role="status" aria-label="Checking who you are" />
+  if (!isHydrated) return waiting
   if (roles)
     return (
       <GateCard title="Welcome to the studio" about={`From now on you are here as ${rolesText(roles, language)}.`}>
-        <button type="button" className="button primary" onClick={() => go("/studio", { replace: true })}>
+        <Button kind="primary" onClick={() => go("/studio", { replace: true })}>
           Into the studio
-        </button>
+        </Button>
       </GateCard>
     )
   if (token === null)
@@ -66,20 +60,16 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
         </a>
       </GateCard>
     )
-  if (state === "loading") return <div className="studio-gate" role="status" aria-label="Looking who you are" />
+  if (state === "loading") return waiting
   if (state === "anonymous")
     return (
       <GateCard
         title={`Help make ${brandName}`}
         about="You are invited to the studio. Sign in with the address the invitation was mailed to; a code by mail is enough for now."
       >
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => openJoin("login", email === null ? {} : { email })}
-        >
+        <Button kind="primary" onClick={() => openJoin("login", email === null ? {} : { email })}>
           Sign in
-        </button>
+        </Button>
       </GateCard>
     )
   return (
@@ -90,15 +80,11 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
           ? `You are invited to the studio, and signed in as ${user.email}. What you do there is written down for its owners.`
           : "You are invited to the studio. What you do there is written down for its owners."
       }
-      below={
-        <p className="studio-trouble" role="alert">
-          {trouble}
-        </p>
-      }
+      below={<Alert>{trouble}</Alert>}
     >
-      <button type="button" className="button primary" disabled={isBusy} onClick={() => void accept()}>
+      <Button kind="primary" disabled={isBusy} onClick={() => void act(accept)}>
         {isBusy ? "Accepting…" : "Accept the invitation"}
-      </button>
+      </Button>
     </GateCard>
   )
 }

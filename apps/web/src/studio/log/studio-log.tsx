@@ -1,64 +1,56 @@
+import type { CallableInput } from "@confetti/contract/callable-catalogue"
 import type { EditorAct } from "@confetti/contract/editors"
-import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
-import { formText } from "../form-text.ts"
+import { useCallback, useState } from "react"
+import { Button } from "../../ui/button.tsx"
+import { studioCall } from "../access/studio-call.ts"
+import { Field, formText, Select } from "../kit/form.tsx"
+import { ListFrame } from "../kit/list-frame.tsx"
+import { Screen } from "../kit/screen.tsx"
+import { useList } from "../kit/use-list.ts"
 import type { ScreenProps } from "../section.ts"
 import { actWords, knownActs, subjectText } from "./act-words.ts"
-import { type ActSearch, useActs } from "./use-acts.ts"
 import "./log.css"
 
 export function LogScreen({ language }: ScreenProps) {
   const [search, setSearch] = useState<ActSearch>({})
-  const { found, isBusy, trouble, readMore, readAgain } = useActs(search)
+  const read = useCallback(
+    async (cursor: string | null) => {
+      const asked = { ...search, ...(cursor !== null && { before: cursor }) }
+      const { acts, next } = await studioCall("editors-list_acts", asked)
+      return { items: acts, next }
+    },
+    [search],
+  )
+  const acts = useList<EditorAct>(read)
   return (
-    <div className="studio-page">
-      <header className="studio-head">
-        <div>
-          <h1>Audit log</h1>
-          <p>
-            What editors and the operator did and looked at. It is kept for two years, and nobody can change it; who
-            reads it stands in it once a day.
-          </p>
-        </div>
-      </header>
+    <Screen
+      title="Audit log"
+      about="What editors and the operator did and looked at. It is kept for two years, and nobody can change it; who reads it stands in it once a day."
+    >
       <SearchForm onSearch={setSearch} />
-      {trouble !== null && (
-        <p className="studio-trouble" role="alert">
-          {trouble}{" "}
-          <button type="button" className="button" onClick={readAgain}>
-            Try again
-          </button>
-        </p>
-      )}
-      <p className="unseen" role="status">
-        {isBusy ? "Searching" : found && foundText(found.acts.length, found.next !== null)}
-      </p>
-      {found === null && isBusy && <div className="studio-waiting" />}
-      {found?.acts.length === 0 && <p className="studio-empty">Nothing was done that fits this.</p>}
-      {found && found.acts.length > 0 && (
-        <table className="studio-log" data-busy={isBusy || undefined}>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">Did what</th>
-              <th scope="col">To what</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.acts.map((act) => (
-              <ActRow key={act.id} act={act} language={language} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {found?.next && (
-        <button type="button" className="button studio-more" disabled={isBusy} onClick={readMore}>
-          {isBusy ? "Fetching…" : "Earlier ones"}
-        </button>
-      )}
-    </div>
+      <ListFrame list={acts} empty={t`No entries match.`}>
+        {(items) =>
+          items.length > 0 && (
+            <table className="studio-log">
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Who</th>
+                  <th scope="col">Did what</th>
+                  <th scope="col">To what</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((act) => (
+                  <ActRow key={act.id} act={act} language={language} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </ListFrame>
+    </Screen>
   )
 }
 
@@ -71,13 +63,12 @@ const nobodyNow: Record<EditorAct["actor"], string> = {
 
 function ActRow({ act, language }: { act: EditorAct; language: string }) {
   const { at, by, actor, callable, subject, subjectEmail, requestId } = act
-  const moment = new Date(at)
-  const shown = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(moment)
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" })
   return (
     <tr>
       <td>
         <time dateTime={at} title={`Request ${requestId}`}>
-          {shown}
+          {format.format(new Date(at))}
         </time>
       </td>
       <td>{by === null ? nobodyNow[actor] : (by.email ?? by.userId)}</td>
@@ -90,9 +81,7 @@ function ActRow({ act, language }: { act: EditorAct; language: string }) {
   )
 }
 
-function foundText(count: number, hasMore: boolean): string {
-  return hasMore ? plural(count, { other: "# or more found" }) : plural(count, { other: "# found" })
-}
+type ActSearch = Omit<NonNullable<CallableInput<"editors-list_acts">>, "before" | "limit">
 
 const operator = t`operator`
 const erased = t`erased`
@@ -114,40 +103,16 @@ function SearchForm({ onSearch }: { onSearch: (search: ActSearch) => void }) {
       }}
       onReset={() => onSearch({})}
     >
-      <label className="studio-field">
-        Who
-        <input name="editor" maxLength={200} placeholder={`Address, ${operator} or ${erased}`} data-search />
-      </label>
-      <label className="studio-field">
-        Did what
-        <select name="callable" defaultValue="">
-          <option value="">Anything</option>
-          {knownActs.map(([callable, words]) => (
-            <option key={callable} value={callable}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="studio-field">
-        To what
-        <input name="subject" maxLength={200} placeholder="Id, word or address" />
-      </label>
-      <label className="studio-field">
-        From
-        <input name="from" type="date" />
-      </label>
-      <label className="studio-field">
-        To
-        <input name="until" type="date" />
-      </label>
+      <Field label="Who" name="editor" maxLength={200} placeholder={`Address, ${operator} or ${erased}`} data-search />
+      <Select label="Did what" name="callable" options={[["", t`Anything`], ...knownActs]} defaultValue="" />
+      <Field label="To what" name="subject" maxLength={200} placeholder="Id, word or address" />
+      <Field label="From" name="from" type="date" />
+      <Field label="To" name="until" type="date" />
       <div className="studio-answers">
-        <button type="submit" className="button primary">
+        <Button type="submit" kind="primary">
           Search
-        </button>
-        <button type="reset" className="button">
-          Clear
-        </button>
+        </Button>
+        <Button type="reset">Clear</Button>
       </div>
     </form>
   )

@@ -41,7 +41,7 @@ it("shows what strangers wrote as text, and where they are answered only when as
   expect(await screen.findByText("<b>More</b> tides")).toBeTruthy()
   const looks = () => server.asked.filter(({ path }) => path === "/functions/forms-show_contact")
   expect(looks()).toEqual([])
-  await press("Show where to answer")
+  await press("Show reply address")
   expect((await screen.findByRole("link", { name: "guest@example.com" })).getAttribute("href")).toBe(
     "mailto:guest@example.com",
   )

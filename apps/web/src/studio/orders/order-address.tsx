@@ -1,8 +1,9 @@
 import type { Order } from "@confetti/contract/orders"
 import { useState } from "react"
-import { useAttempt } from "../../ui/use-attempt.ts"
+import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
-import { troubleText } from "../trouble-text.ts"
+import { Alert } from "../kit/alert.tsx"
+import { useAction } from "../kit/use-action.ts"
 import { PackingSlips, type Slip } from "./packing-slips.tsx"
 
 type Props = { order: Order; brandName: string; language: string }
@@ -12,11 +13,11 @@ export function OrderAddress({ order, brandName, language }: Props) {
   const { id, state, hasAddress } = order
   const [address, setAddress] = useState<readonly string[] | null>(null)
   const [slips, setSlips] = useState<readonly Slip[] | null>(null)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
-  if (!hasAddress) return <p className="studio-hint">Where it went is no longer stored.</p>
+  const { isBusy, trouble, act } = useAction()
+  if (!hasAddress) return <p className="studio-hint">The address is no longer stored.</p>
 
   const show = (then: (lines: readonly string[]) => void) =>
-    void attempt(async () => {
+    void act(async () => {
       const lines = address ?? (await studioCall("rewards-show_address", { redemptionId: id })).address ?? []
       setAddress(lines)
       then(lines)
@@ -24,30 +25,23 @@ export function OrderAddress({ order, brandName, language }: Props) {
   return (
     <div className="studio-order-address">
       {address && (
-        <address aria-label="Goes to">
+        <address aria-label="Delivery address">
           {address.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
       )}
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       <div className="studio-answers">
         {!address && (
-          <button type="button" className="button" disabled={isBusy} onClick={() => show(() => undefined)}>
-            Show where it goes
-          </button>
+          <Button disabled={isBusy} onClick={() => show(() => undefined)}>
+            Show the address
+          </Button>
         )}
         {state === "packed" && (
-          <button
-            type="button"
-            className="button"
-            disabled={isBusy}
-            onClick={() => show((lines) => setSlips([{ order, address: lines }]))}
-          >
+          <Button disabled={isBusy} onClick={() => show((lines) => setSlips([{ order, address: lines }]))}>
             Print the packing slip
-          </button>
+          </Button>
         )}
       </div>
       {slips && <PackingSlips slips={slips} brandName={brandName} language={language} onDone={() => setSlips(null)} />}

@@ -1,17 +1,16 @@
 import type { Order } from "@confetti/contract/orders"
 import { t } from "@confetti/domain/messages/t"
+import { mostParcels, type ParcelFate } from "@confetti/domain/rewards/parcel"
 import { isAddressShown, nextRedemption } from "@confetti/domain/rewards/redemption"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
-import { announce } from "../../ui/announce.tsx"
-import { useAttempt } from "../../ui/use-attempt.ts"
+import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
-import { troubleText } from "../trouble-text.ts"
+import { Alert } from "../kit/alert.tsx"
+import { Field, Form } from "../kit/form.tsx"
+import { useAction } from "../kit/use-action.ts"
 import { OrderAddress } from "./order-address.tsx"
 import { OrderFacts } from "./order-facts.tsx"
-import { ParcelForm } from "./parcel-form.tsx"
-import { RefundForm } from "./refund-form.tsx"
-import { ShipForm } from "./ship-form.tsx"
 
 type Props = {
   order: Order
@@ -24,136 +23,145 @@ type Props = {
 
 const stale: ReadonlySet<string> = new Set(["reward/wrong-step", "reward/parcel-resolved", "reward/not-sent"])
 
-type Asked = "ship" | "refund" | "lost" | "returned"
-
 export function OrderDetail({ order, language, brandName, onChanged, onStale }: Props) {
-  const { id, state, isUnderReview } = order
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
-  const act = async (step: () => Promise<{ order: Order }>, said: string) => {
-    const isDone = await attempt(async () => {
+  const { id: redemptionId, state, isUnderReview, parcel } = order
+  const [asked, setAsked] = useState<"ship" | "refund" | ParcelFate | null>(null)
+  const { isBusy, trouble, act } = useAction()
+  const change = async (step: Promise<{ order: Order }>, said: string) => {
+    const isDone = await act(async () => {
       try {
-        onChanged((await step()).order)
+        onChanged((await step).order)
       } catch (error) {
         // Shown as it is now, with the reason above it.
         if (error instanceof ApiError && stale.has(error.code)) await onStale()
         throw error
       }
-    })
-    if (!isDone) return
-    setAsked(null)
-    announce(said)
+    }, said)
+    if (isDone) setAsked(null)
   }
-  const onCancel = () => setAsked(null)
+  const form = { isBusy, onCancel: () => setAsked(null) }
+  const canResend = parcel < mostParcels && order.hasAddress
   return (
     <div className="studio-order-detail">
       <OrderFacts order={order} language={language} />
       {isAddressShown(state) && <OrderAddress order={order} brandName={brandName} language={language} />}
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       {asked === "ship" && (
-        <ShipForm
-          isBusy={isBusy}
-          onCancel={onCancel}
-          onShip={(given) =>
-            void act(() => studioCall("rewards-ship_redemption", { redemptionId: id, ...given }), t`It is on its way`)
-          }
-        />
+        <Form
+          {...form}
+          action="Mark as shipped"
+          onSubmit={(text) => {
+            const given = {
+              carrier: text("carrier"),
+              tracking: text("tracking"),
+              trackingAddress: text("address") || null,
+            }
+            void change(studioCall("rewards-ship_redemption", { redemptionId, ...given }), t`Shipped`)
+          }}
+        >
+          <Field label="Carrier" name="carrier" required maxLength={60} isFirst />
+          <Field label="Tracking number" name="tracking" maxLength={80} />
+          <Field
+            label="Tracking link"
+            name="address"
+            type="url"
+            pattern="https://.*"
+            maxLength={300}
+            placeholder="https://…"
+          />
+        </Form>
       )}
       {asked === "refund" && (
-        <RefundForm
-          isBusy={isBusy}
-          onCancel={onCancel}
-          onRefund={(note) =>
-            void act(
-              () => studioCall("rewards-refund_redemption", { redemptionId: id, note }),
-              t`Points and piece are back`,
-            )
-          }
-        />
+        <Form
+          {...form}
+          action="Give the points back"
+          kind="danger"
+          no="Keep the order"
+          onSubmit={(text) => {
+            void change(studioCall("rewards-refund_redemption", { redemptionId, note: text("note") }), t`Refunded`)
+          }}
+        >
+          <Field label="Reason, shown to the reader" name="note" required maxLength={300} rows={3} isFirst />
+        </Form>
       )}
       {(asked === "lost" || asked === "returned") && (
-        <ParcelForm
-          order={order}
-          fate={asked}
-          isBusy={isBusy}
-          onCancel={onCancel}
-          onResolve={(remedy, note) =>
-            void act(
-              () =>
-                studioCall("rewards-resolve_parcel", {
-                  redemptionId: id,
-                  parcel: order.parcel,
-                  fate: asked,
-                  remedy,
-                  note,
-                }),
-              remedy === "resend" ? t`It waits to be packed again` : t`The points are back`,
+        <Form
+          {...form}
+          action={canResend ? "Send it again" : "Give the points back"}
+          kind={canResend ? "primary" : "danger"}
+          also={
+            canResend && (
+              <Button type="submit" name="remedy" value="refund" kind="danger" disabled={isBusy}>
+                Give the points back
+              </Button>
             )
           }
-        />
+          onSubmit={(text) => {
+            const remedy = canResend && text("remedy") === "" ? "resend" : "refund"
+            const given = { redemptionId, parcel, fate: asked, remedy, note: text("note") } as const
+            const said = remedy === "resend" ? t`Ready to be packed again` : t`The points are back`
+            void change(studioCall("rewards-resolve_parcel", given), said)
+          }}
+        >
+          <p className="studio-hint">{parcelText(order, asked)}</p>
+          <Field label="Message to the reader" name="note" required maxLength={300} rows={3} isFirst />
+        </Form>
       )}
       {asked === null && (
         <div className="studio-answers">
           {isUnderReview && (
-            <button
-              type="button"
-              className="button primary"
+            <Button
+              kind="primary"
               disabled={isBusy}
-              onClick={() =>
-                void act(() => studioCall("rewards-approve_redemption", { redemptionId: id }), t`It goes on`)
-              }
+              onClick={() => void change(studioCall("rewards-approve_redemption", { redemptionId }), t`Approved`)}
             >
-              Let it go on
-            </button>
+              Approve
+            </Button>
           )}
           {nextRedemption(state, "pack") && (
-            <button
-              type="button"
-              className="button primary"
+            <Button
+              kind="primary"
               disabled={isBusy}
-              onClick={() =>
-                void act(() => studioCall("rewards-pack_redemption", { redemptionId: id }), t`It is packed`)
-              }
+              onClick={() => void change(studioCall("rewards-pack_redemption", { redemptionId }), t`Packed`)}
             >
-              It is packed
-            </button>
+              Mark as packed
+            </Button>
           )}
           {nextRedemption(state, "ship") && (
-            <button type="button" className="button primary" onClick={() => setAsked("ship")}>
+            <Button kind="primary" onClick={() => setAsked("ship")}>
               Ship it
-            </button>
+            </Button>
           )}
           {nextRedemption(state, "deliver") && (
-            <button
-              type="button"
-              className="button primary"
+            <Button
+              kind="primary"
               disabled={isBusy}
-              onClick={() =>
-                void act(() => studioCall("rewards-deliver_redemption", { redemptionId: id }), t`It has arrived`)
-              }
+              onClick={() => void change(studioCall("rewards-deliver_redemption", { redemptionId }), t`Delivered`)}
             >
-              It has arrived
-            </button>
+              Mark as delivered
+            </Button>
           )}
           {nextRedemption(state, "reimburse") && (
             <>
-              <button type="button" className="button" onClick={() => setAsked("lost")}>
-                It was lost
-              </button>
-              <button type="button" className="button" onClick={() => setAsked("returned")}>
-                It came back
-              </button>
+              <Button onClick={() => setAsked("lost")}>It was lost</Button>
+              <Button onClick={() => setAsked("returned")}>It came back</Button>
             </>
           )}
           {nextRedemption(state, "refund") && (
-            <button type="button" className="button studio-danger" onClick={() => setAsked("refund")}>
+            <Button kind="danger" onClick={() => setAsked("refund")}>
               Refund
-            </button>
+            </Button>
           )}
         </div>
       )}
     </div>
   )
+}
+
+function parcelText({ parcel, hasAddress }: Order, fate: ParcelFate): string {
+  const piece =
+    fate === "lost" ? t`The piece leaves the stock as lost.` : t`The piece is back: sent again, or on its shelf.`
+  if (parcel >= mostParcels) return t`${piece} It was sent twice, so what is left is giving the points back.`
+  if (!hasAddress) return t`${piece} Where it went is no longer stored, so it can’t be sent again.`
+  return t`${piece} This is decided once.`
 }

@@ -25,8 +25,8 @@ export function OrderFacts({ order, language }: { order: Order; language: string
       {failedParcels.map((each) => (
         <p key={each.number}>{failureText(each, language)}</p>
       ))}
-      {refund && <p>{refund.by === "person" ? "Cancelled by its person." : `Refunded: ${refund.note}`}</p>}
-      {isUnderReview && <p className="studio-trouble">Look at it first: {review.join("; ")}.</p>}
+      {refund && <p>{refund.by === "person" ? "Cancelled by the reader." : `Refunded: ${refund.note}`}</p>}
+      {isUnderReview && <p className="studio-trouble">Under review: {review.join("; ")}.</p>}
     </div>
   )
 }

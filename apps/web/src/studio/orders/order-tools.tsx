@@ -1,10 +1,11 @@
 import type { Order } from "@confetti/contract/orders"
 import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
-import { useAttempt } from "../../ui/use-attempt.ts"
+import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
-import { type CsvPage, saveCsv } from "../save-csv.ts"
-import { troubleText } from "../trouble-text.ts"
+import { Alert } from "../kit/alert.tsx"
+import { useAction } from "../kit/use-action.ts"
+import { saveCsv } from "../save-csv.ts"
 import { type View, views } from "./order-views.ts"
 import { PackingSlips, type Slip } from "./packing-slips.tsx"
 
@@ -12,58 +13,43 @@ type Props = { view: View; orders: readonly Order[]; language: string; brandName
 
 export function OrderTools({ view, orders, language, brandName }: Props) {
   const [slips, setSlips] = useState<readonly Slip[] | null>(null)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const { isBusy, trouble, act } = useAction()
   const packed = orders.filter(({ state, hasAddress }) => state === "packed" && hasAddress)
 
-  const print = () =>
-    attempt(async () => {
-      const found: Slip[] = []
-      // One after the other: each look is written down before it is answered.
-      for (const order of packed) {
-        const { address } = await studioCall("rewards-show_address", { redemptionId: order.id })
-        if (address) found.push({ order, address })
-      }
-      setSlips(found)
-    })
+  const print = async () => {
+    const found: Slip[] = []
+    // One after the other: each look is written down before it is answered.
+    for (const order of packed) {
+      const { address } = await studioCall("rewards-show_address", { redemptionId: order.id })
+      if (address) found.push({ order, address })
+    }
+    setSlips(found)
+  }
+  const exportPacking = (cursor: string | null) =>
+    studioCall("rewards-export_packing", { ...(cursor !== null && { after: cursor }) })
+  const exportOrders = (cursor: string | null) =>
+    studioCall("rewards-export_orders", { states: [...views[view].states], ...(cursor !== null && { after: cursor }) })
   return (
     <div className="studio-order-tools">
       <div className="studio-answers">
         {view === "open" && packed.length > 0 && (
           <>
-            <button type="button" className="button" disabled={isBusy} onClick={() => void print()}>
+            <Button disabled={isBusy} onClick={() => void act(print)}>
               {plural(packed.length, { one: "Print # packing slip", other: "Print # packing slips" }, language)}
-            </button>
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => void attempt(() => saveCsv("packing.csv", exportPacking))}
-            >
+            </Button>
+            <Button disabled={isBusy} onClick={() => void act(() => saveCsv("packing.csv", exportPacking))}>
               Addresses as CSV
-            </button>
+            </Button>
           </>
         )}
         {orders.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            disabled={isBusy}
-            onClick={() => void attempt(() => saveCsv("orders.csv", (after) => exportOrders(view, after)))}
-          >
+          <Button disabled={isBusy} onClick={() => void act(() => saveCsv("orders.csv", exportOrders))}>
             List as CSV
-          </button>
+          </Button>
         )}
       </div>
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       {slips && <PackingSlips slips={slips} brandName={brandName} language={language} onDone={() => setSlips(null)} />}
     </div>
   )
 }
-
-const exportPacking = (after: string | null): Promise<CsvPage> =>
-  studioCall("rewards-export_packing", { ...(after !== null && { after }) })
-
-const exportOrders = (view: View, after: string | null): Promise<CsvPage> =>
-  studioCall("rewards-export_orders", { states: [...views[view].states], ...(after !== null && { after }) })

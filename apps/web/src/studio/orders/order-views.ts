@@ -12,8 +12,8 @@ export const views: Record<View, ViewOf> = {
     latestFirst: false,
     empty: t`Everything is sent.`,
   },
-  sent: { title: t`On the way`, states: ["shipped"], latestFirst: true, empty: t`Nothing is on its way.` },
-  done: { title: t`Done`, states: ["delivered", "refunded"], latestFirst: true, empty: t`Nothing is done so far.` },
+  sent: { title: t`On the way`, states: ["shipped"], latestFirst: true, empty: t`No orders are on their way.` },
+  done: { title: t`Done`, states: ["delivered", "refunded"], latestFirst: true, empty: t`No orders are done yet.` },
 }
 
 const stateNames: Record<Order["state"], string> = {
@@ -27,7 +27,7 @@ const stateNames: Record<Order["state"], string> = {
 }
 
 export function stateName({ state, isUnderReview, parcel }: Pick<Order, "state" | "isUnderReview" | "parcel">): string {
-  if (isUnderReview) return t`Look at it first`
+  if (isUnderReview) return t`Under review`
   return parcel > 1 && state === "confirmed" ? t`To be packed again` : stateNames[state]
 }
 

@@ -43,7 +43,7 @@ describe("where an order goes", () => {
     server.answer("rewards-show_address", () => ({ address: ["Bea Lang", "Torstraße 1"] }))
     await press(/Tote bag, Large/)
     expect(asked(server, "rewards-show_address")).toEqual([])
-    await press("Show where it goes")
+    await press("Show the address")
     expect(await screen.findByText("Torstraße 1")).toBeTruthy()
     expect(asked(server, "rewards-show_address")).toHaveLength(1)
   })
@@ -51,8 +51,8 @@ describe("where an order goes", () => {
   it("can't be asked for before it is packed", async () => {
     await openOrders([{ ...packed, state: "confirmed" }])
     await press(/Tote bag, Large/)
-    expect(await screen.findByRole("button", { name: "It is packed" })).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Show where it goes" })).toBeNull()
+    expect(await screen.findByRole("button", { name: "Mark as packed" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Show the address" })).toBeNull()
   })
 })
 
@@ -67,13 +67,13 @@ describe("a parcel that was lost", () => {
     await press("On the way")
     await press(/Tote bag, Large/)
     await press("It was lost")
-    type(await field("A word to its person"), "Another one is coming.")
+    type(await field("Message to the reader"), "Another one is coming.")
     await press("Send it again")
-    expect(await screen.findByText("It waits to be packed again")).toBeTruthy()
+    expect(await screen.findByText("Ready to be packed again")).toBeTruthy()
     expect(sent).toMatchObject([
       { redemptionId: shipped.id, parcel: 1, fate: "lost", remedy: "resend", note: "Another one is coming." },
     ])
-    expect(await screen.findByText("Nothing is on its way.")).toBeTruthy()
+    expect(await screen.findByText("No orders are on their way.")).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole("list", { name: "Orders" }))
   })
 
@@ -84,11 +84,11 @@ describe("a parcel that was lost", () => {
     await press("On the way")
     await press(/Tote bag, Large/)
     await press("It came back")
-    type(await field("A word to its person"), "Sorry.")
+    type(await field("Message to the reader"), "Sorry.")
     const before = asked(server, "rewards-list_orders").length
     await press("Give the points back")
     expect(await screen.findByText(/Somebody has dealt with this parcel already/)).toBeTruthy()
-    expect((await field("A word to its person")).value).toBe("Sorry.")
+    expect((await field("Message to the reader")).value).toBe("Sorry.")
     expect(asked(server, "rewards-list_orders").length).toBeGreaterThan(before)
   })
 
@@ -106,6 +106,6 @@ it("says what a list is empty of, and what a search does not find", async () => 
   await openOrders([])
   expect(await screen.findByText("Everything is sent.")).toBeTruthy()
   fireEvent.change(screen.getByRole("searchbox", { name: "Search orders" }), { target: { value: "bea" } })
-  expect(await screen.findByText("No order here fits this.")).toBeTruthy()
+  expect(await screen.findByText("No orders match.")).toBeTruthy()
   expect(within(screen.getByRole("list", { name: "Orders" })).queryAllByRole("listitem")).toEqual([])
 })

@@ -1,15 +1,17 @@
 import type { Order } from "@confetti/contract/orders"
 import { t } from "@confetti/domain/messages/t"
-import { useDeferredValue, useRef, useState } from "react"
+import { useCallback, useDeferredValue, useRef, useState } from "react"
 import { dateText, momentText } from "../../ui/moment-text.ts"
-import { PagedList } from "../paged-list.tsx"
+import { studioCall } from "../access/studio-call.ts"
+import { ListFrame } from "../kit/list-frame.tsx"
+import { Screen } from "../kit/screen.tsx"
+import { Tabs } from "../kit/tabs.tsx"
+import { useList } from "../kit/use-list.ts"
 import { SearchField } from "../search-field.tsx"
 import type { ScreenProps } from "../section.ts"
-import { ViewTabs } from "../view-tabs.tsx"
 import { OrderDetail } from "./order-detail.tsx"
 import { OrderTools } from "./order-tools.tsx"
 import { orderTitle, stateName, type View, views } from "./order-views.ts"
-import { useOrders } from "./use-orders.ts"
 import "./orders.css"
 
 const titles = { open: views.open.title, sent: views.sent.title, done: views.done.title }
@@ -20,23 +22,32 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
   const [text, setText] = useState("")
   const [openId, setOpenId] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { found, isBusy, trouble, replace, readMore, readAgain } = useOrders(view, useDeferredValue(text.trim()))
+  const search = useDeferredValue(text.trim())
+  const read = useCallback(
+    async (cursor: string | null) => {
+      const { states, latestFirst } = views[view]
+      const asked = { states: [...states], search, latestFirst, ...(cursor !== null && { after: cursor }) }
+      const { orders, next } = await studioCall("rewards-list_orders", asked)
+      return { items: orders, next }
+    },
+    [view, search],
+  )
+  const orders = useList<Order>(read, view)
 
   const onChanged = (order: Order) => {
-    replace(order)
-    if (views[view].states.includes(order.state)) return
+    const isHere = views[view].states.includes(order.state)
+    orders.replace(order.id, isHere ? order : null)
+    if (isHere) return
     setOpenId(null)
     // What was pressed is gone with the order: the list is where the next one stands.
     list.current?.focus()
   }
   return (
-    <div className="studio-page">
-      <header className="studio-head">
-        <div>
-          <h1>Orders</h1>
-          <p>Who came first is first. Where an order goes is shown once it is packed, and each look is written down.</p>
-        </div>
-        <ViewTabs
+    <Screen
+      title="Orders"
+      about="The oldest come first. The address is shown once an order is packed, and each view is logged."
+      aside={
+        <Tabs
           label="Which orders"
           titles={titles}
           view={view}
@@ -45,8 +56,9 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
             setOpenId(null)
           }}
         />
-      </header>
-      <div className="studio-order-bar">
+      }
+    >
+      <div className="studio-list-bar">
         <SearchField
           label="Search orders"
           placeholder="Mail address, item or number"
@@ -54,44 +66,36 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
           value={text}
           onChange={setText}
         />
-        <OrderTools view={view} orders={found?.orders ?? []} language={language} brandName={brandName} />
+        <OrderTools view={view} orders={orders.page?.items ?? []} language={language} brandName={brandName} />
       </div>
-      <PagedList
-        name={t`orders`}
-        label="Orders"
-        className="studio-orders"
-        ref={list}
-        page={found && { items: found.orders, next: found.next }}
-        isBusy={isBusy}
-        trouble={trouble}
-        empty={text.trim() === "" ? views[view].empty : t`No order here fits this.`}
-        more="More orders"
-        onRetry={() => void readAgain()}
-        onMore={readMore}
-      >
-        {(order) => (
-          <li key={order.id}>
-            <OrderRow
-              order={order}
-              language={language}
-              isOpen={openId === order.id}
-              onOpen={() => setOpenId(openId === order.id ? null : order.id)}
-            />
-            {openId === order.id && (
-              <OrderDetail
-                // Another parcel is another matter: nothing typed about the last one stays.
-                key={order.parcel}
-                order={order}
-                language={language}
-                brandName={brandName}
-                onChanged={onChanged}
-                onStale={readAgain}
-              />
-            )}
-          </li>
+      <ListFrame list={orders} empty={text.trim() === "" ? views[view].empty : t`No orders match.`}>
+        {(items) => (
+          <ul className="studio-rows" aria-label="Orders" ref={list} tabIndex={-1}>
+            {items.map((order) => (
+              <li key={order.id}>
+                <OrderRow
+                  order={order}
+                  language={language}
+                  isOpen={openId === order.id}
+                  onOpen={() => setOpenId(openId === order.id ? null : order.id)}
+                />
+                {openId === order.id && (
+                  <OrderDetail
+                    // Another parcel is another matter: nothing typed about the last one stays.
+                    key={order.parcel}
+                    order={order}
+                    language={language}
+                    brandName={brandName}
+                    onChanged={onChanged}
+                    onStale={orders.readAgain}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </PagedList>
-    </div>
+      </ListFrame>
+    </Screen>
   )
 }
 
@@ -102,15 +106,13 @@ function OrderRow({ order, language, isOpen, onOpen }: RowProps) {
   return (
     <button type="button" className="studio-order" aria-expanded={isOpen} onClick={onOpen}>
       <b>{orderTitle(order)}</b>
-      <span className="studio-order-state" data-state={order.isUnderReview ? "review" : order.state}>
+      <span className="studio-chip studio-order-state" data-state={order.isUnderReview ? "review" : order.state}>
         {stateName(order)}
       </span>
-      <span className="studio-order-who">{order.email ?? "Erased since"}</span>
-      <span className="studio-order-when">
-        <time dateTime={at} title={dateText(at, language)}>
-          {momentText(at, Date.now(), language)}
-        </time>
-      </span>
+      <small>{order.email ?? "Erased since"}</small>
+      <time dateTime={at} title={dateText(at, language)}>
+        {momentText(at, Date.now(), language)}
+      </time>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
+import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 
 export type DraftLines = readonly (readonly [name: string, text: string])[]
@@ -36,26 +37,23 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
       </table>
       <p className="studio-hint">Neither is published by this: you save afterwards, as always.</p>
       <div className="studio-answers">
-        <button
-          type="button"
-          className="button primary"
+        <Button
+          kind="primary"
           onClick={() => {
             onKeepMine()
             onClose()
           }}
         >
           Go on with mine
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           onClick={() => {
             onTakeTheirs()
             onClose()
           }}
         >
           {by ? `Take ${by}’s` : "Take theirs"}
-        </button>
+        </Button>
       </div>
     </Sheet>
   )

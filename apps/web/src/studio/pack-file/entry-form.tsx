@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react"
+import { Button } from "../../ui/button.tsx"
+import { Alert } from "../kit/alert.tsx"
 
 type Props = {
   isNew: boolean
@@ -24,24 +26,21 @@ export function EntryForm({ isNew, canRemove, onFinish, onRemove, onClose, note,
       }}
     >
       {children}
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       <div className="studio-answers">
-        <button type="submit" className="button primary">
+        <Button type="submit" kind="primary">
           {isNew ? "Add" : "Done"}
-        </button>
+        </Button>
         {canRemove && (
-          <button
-            type="button"
-            className="button studio-danger"
+          <Button
+            kind="danger"
             onClick={() => {
               onRemove()
               onClose()
             }}
           >
             Remove
-          </button>
+          </Button>
         )}
       </div>
       {note}

@@ -1,6 +1,8 @@
 import { plural } from "@confetti/domain/messages/plural"
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { Trouble } from "../../ui/trouble.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Alert } from "../kit/alert.tsx"
+import { Loaded } from "../kit/loaded.tsx"
 import { FileNotice } from "./file-notice.tsx"
 import { ConflictSheet, type DraftLines } from "./conflict-sheet.tsx"
 import { otherProblems } from "./problem-text.ts"
@@ -27,25 +29,14 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
   useEffect(() => {
     if (problems.length > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
   }, [problems])
-  if (edited.isError)
-    return (
-      <Trouble
-        isOffline={edited.isOffline}
-        title="That did not arrive"
-        about={`Nothing of ${name} has changed.`}
-        onRetry={edited.retry}
-      />
-    )
-  if (!state || !draft) return <div className="studio-waiting" role="status" aria-label={`Fetching ${name}`} />
+  if (!state || !draft) return <Loaded read={{ ...edited, data: undefined }}>{() => null}</Loaded>
   const others = otherProblems(problems, isShown)
   const isOwn = state.origin !== "pack"
   const save = () => void edited.save().then((outcome) => outcome === "conflict" && setComparing(true))
   return (
     <>
       <FileNotice file={file} name={name} state={state} edited={edited} language={language} />
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       {problems.length > 0 && (
         <div className="file-problems studio-trouble" role="alert">
           <p>
@@ -68,9 +59,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
           <p>
             {theirs.state.updatedBy ?? "Somebody"} saved {name} while you were changing it. Yours is still here.
           </p>
-          <button type="button" className="button" onClick={() => setComparing(true)}>
-            Look at both
-          </button>
+          <Button onClick={() => setComparing(true)}>Look at both</Button>
         </div>
       )}
       <fieldset ref={fields} className="file-fields" disabled={!isOwn} aria-label={name}>
@@ -108,18 +97,12 @@ function SaveBar({ isBusy, onSave, onDiscard }: { isBusy: boolean; onSave: () =>
   return (
     <div className="file-save">
       <p>Not saved yet. It stays in this tab.</p>
-      <button type="button" className="button" disabled={isBusy} onClick={onDiscard}>
+      <Button disabled={isBusy} onClick={onDiscard}>
         Discard
-      </button>
-      <button
-        type="button"
-        className="button primary"
-        aria-keyshortcuts="Control+S Meta+S"
-        disabled={isBusy}
-        onClick={onSave}
-      >
+      </Button>
+      <Button kind="primary" aria-keyshortcuts="Control+S Meta+S" disabled={isBusy} onClick={onSave}>
         {isBusy ? "Publishing…" : "Save and publish"}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { StudioFileState } from "@confetti/contract/studio-brand"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
+import { Button } from "../../ui/button.tsx"
 import { momentText } from "../../ui/moment-text.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import type { FileDraft } from "./use-file-draft.ts"
@@ -24,9 +25,9 @@ export function FileNotice({ file, name, state, edited, language }: Props) {
           This comes from the file <code>{file}</code>. Take it over to change it here: the file then counts no more,
           and readers notice nothing.
         </p>
-        <button type="button" className="button primary" disabled={edited.isBusy} onClick={edited.takeOver}>
+        <Button kind="primary" disabled={edited.isBusy} onClick={edited.takeOver}>
           {edited.isBusy ? "Taking over…" : "Take over"}
-        </button>
+        </Button>
       </div>
     )
   return (
@@ -43,9 +44,8 @@ export function FileNotice({ file, name, state, edited, language }: Props) {
               {name} is let go.
             </p>
             <div className="studio-answers">
-              <button
-                type="button"
-                className="button studio-danger"
+              <Button
+                kind="danger"
                 data-autofocus
                 onClick={() => {
                   setReturning(false)
@@ -53,10 +53,8 @@ export function FileNotice({ file, name, state, edited, language }: Props) {
                 }}
               >
                 Use the file
-              </button>
-              <button type="button" className="button" onClick={() => setReturning(false)}>
-                Keep the studio’s
-              </button>
+              </Button>
+              <Button onClick={() => setReturning(false)}>Keep the studio’s</Button>
             </div>
           </div>
         </Sheet>

@@ -4,15 +4,16 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useMemo } from "react"
 import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { studioCall } from "../access/studio-call.ts"
+import { useRested } from "../kit/use-rested.ts"
 import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
+import { nameOfSlug } from "../pack-file/name-of-slug.ts"
 import { problemAt } from "../pack-file/problem-text.ts"
 import { TextField } from "../pack-file/text-field.tsx"
 import { useFileDraft } from "../pack-file/use-file-draft.ts"
 import type { ScreenProps } from "../section.ts"
-import { nameOfSlug } from "../pack-file/name-of-slug.ts"
-import { pagesRead } from "./pages-read.ts"
-import { usePagePreview } from "./use-page-preview.ts"
+
+export const pagesRead = { key: "studio-pages", read: () => studioCall("studio-list_pages", {}) }
 
 type Props = Pick<ScreenProps, "language" | "ReadingText"> & { slug: string }
 
@@ -25,9 +26,9 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
   useEffect(() => {
     if (version !== undefined) void cache.load(pagesRead, 0)
   }, [cache, version])
-  const preview = usePagePreview(slug, edited.draft)
+  const { answer, isOld } = useRested(edited.draft, (page) => studioCall("studio-preview_page", { slug, page }))
   // What was wrong with the last save, until what was typed since is known to be otherwise.
-  const problems = edited.isDirty ? preview.problems : edited.problems
+  const problems = edited.isDirty ? (answer?.problems ?? []) : edited.problems
   const inMarkdown = problems.filter(({ path }) => path?.[0] === "markdown")
   return (
     <div className="page-editor">
@@ -67,11 +68,11 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
                 onChange={(markdown) => edited.change({ ...page, markdown })}
               />
             </div>
-            <section className="page-preview" aria-label="As readers have it" aria-busy={preview.isOld || undefined}>
+            <section className="page-preview" aria-label="As readers have it" aria-busy={isOld || undefined}>
               <h3>{page.title || "Untitled"}</h3>
               <p className="page-preview-lead">{page.description}</p>
               <div className="reading">
-                <ReadingText text={preview.body} />
+                <ReadingText text={answer?.body ?? []} />
               </div>
             </section>
           </div>

@@ -9,7 +9,7 @@ export function RoleChoice({ roles, onChange }: Props) {
   const name = useId()
   const isOwner = roles.has("owner")
   return (
-    <fieldset className="studio-roles">
+    <fieldset className="studio-set studio-roles">
       <legend>Roles</legend>
       {editorRoles.map((role) => (
         <label key={role} data-implied={(isOwner && role !== "owner") || undefined}>

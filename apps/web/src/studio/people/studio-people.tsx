@@ -1,44 +1,43 @@
 import type { Editor, EditorInvitation } from "@confetti/contract/editors"
 import { t } from "@confetti/domain/messages/t"
-import { useRef, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import { useSession } from "../../features/session/index.ts"
 import { randomId } from "../../platform/ids.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
-import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { dateText } from "../../ui/moment-text.ts"
-import { Trouble } from "../../ui/trouble.tsx"
-import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
+import { Alert } from "../kit/alert.tsx"
+import { Loaded } from "../kit/loaded.tsx"
+import { Screen } from "../kit/screen.tsx"
+import { useAction } from "../kit/use-action.ts"
 import { roleWords } from "../roles-words.ts"
 import type { ScreenProps } from "../section.ts"
-import { troubleText } from "../trouble-text.ts"
 import { EditorSheet } from "./editor-sheet.tsx"
 import { InviteSheet } from "./invite-sheet.tsx"
-import { editorsRead } from "./people-reads.ts"
 import "./people.css"
+
+const editorsRead = { key: "studio-editors", read: () => studioCall("editors-list_editors", null) }
 
 type Open = { kind: "invite" } | { kind: "editor"; editor: Editor & { userId: string } }
 
 export function PeopleScreen({ language }: ScreenProps) {
-  const { data, isPending, isError, isOffline, retry } = useRead(editorsRead, { freshFor: 0, every: 30_000 })
+  const editors = useRead(editorsRead, { freshFor: 0, every: 30_000 })
   const cache = useReadCache()
   const readAgain = () => cache.load(editorsRead, 0)
   const [open, setOpen] = useState<Open | null>(null)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const { isBusy, trouble, act } = useAction()
   // A try that got no answer is sent again under its key, so that no second mail goes out.
   const keys = useRef(new Map<string, string>())
 
-  const change = async (what: string, act: (key: string) => Promise<unknown>, said: string) => {
-    const key = keys.current.get(what) ?? randomId()
-    keys.current.set(what, key)
-    const isDone = await attempt(async () => {
-      await act(key)
+  const change = (what: string, step: (key: string) => Promise<unknown>, said: string) =>
+    void act(async () => {
+      const key = keys.current.get(what) ?? randomId()
+      keys.current.set(what, key)
+      await step(key)
       await readAgain()
-    })
-    if (!isDone) return
-    keys.current.delete(what)
-    announce(said)
-  }
+      keys.current.delete(what)
+    }, said)
   const sendAgain = ({ id, email, roles }: EditorInvitation) =>
     change(
       `send ${id}`,
@@ -53,64 +52,54 @@ export function PeopleScreen({ language }: ScreenProps) {
     )
 
   return (
-    <div className="studio-page">
-      <header className="studio-head">
-        <div>
-          <h1>People</h1>
-          <p>Who may do what here. A change works at once.</p>
-        </div>
-        <button type="button" className="button primary" onClick={() => setOpen({ kind: "invite" })}>
+    <Screen
+      title="People"
+      about="Who may do what here. A change works at once."
+      aside={
+        <Button kind="primary" onClick={() => setOpen({ kind: "invite" })}>
           Invite
-        </button>
-      </header>
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
-      {isError && (
-        <Trouble
-          isOffline={isOffline}
-          title="That did not arrive"
-          about="Who is an editor could not be read. Nothing has changed."
-          onRetry={retry}
-        />
-      )}
-      {isPending && <div className="studio-waiting" role="status" aria-label="Fetching the editors" />}
-      {data && (
-        <>
-          <ul className="studio-people" aria-label="Editors">
-            {data.editors.map((editor) => (
-              <EditorRow
-                key={editor.email}
-                editor={editor}
-                language={language}
-                onChange={(changed) => setOpen({ kind: "editor", editor: changed })}
-              />
-            ))}
-          </ul>
-          {data.invitations.length > 0 && (
-            <section aria-labelledby="studio-invited">
-              <h2 id="studio-invited">Invited</h2>
-              <ul className="studio-people" aria-label="Invitations">
-                {data.invitations.map((invitation) => (
-                  <InvitationRow
-                    key={invitation.id}
-                    invitation={invitation}
-                    language={language}
-                    isBusy={isBusy}
-                    onSendAgain={() => void sendAgain(invitation)}
-                    onWithdraw={() => void withdraw(invitation)}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
-        </>
-      )}
+        </Button>
+      }
+    >
+      <Alert>{trouble}</Alert>
+      <Loaded read={editors}>
+        {(data) => (
+          <>
+            <ul className="studio-rows" aria-label="Editors">
+              {data.editors.map((editor) => (
+                <EditorRow
+                  key={editor.email}
+                  editor={editor}
+                  language={language}
+                  onChange={(changed) => setOpen({ kind: "editor", editor: changed })}
+                />
+              ))}
+            </ul>
+            {data.invitations.length > 0 && (
+              <section aria-labelledby="studio-invited">
+                <h2 id="studio-invited">Invited</h2>
+                <ul className="studio-rows" aria-label="Invitations">
+                  {data.invitations.map((invitation) => (
+                    <InvitationRow
+                      key={invitation.id}
+                      invitation={invitation}
+                      language={language}
+                      isBusy={isBusy}
+                      onSendAgain={() => sendAgain(invitation)}
+                      onWithdraw={() => withdraw(invitation)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Loaded>
       {open?.kind === "invite" && <InviteSheet onInvited={readAgain} onClose={() => setOpen(null)} />}
       {open?.kind === "editor" && (
         <EditorSheet editor={open.editor} onChanged={readAgain} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </Screen>
   )
 }
 
@@ -128,33 +117,25 @@ function EditorRow({ editor, language, onChange }: RowProps) {
     ...(since && !isFixed ? [sinceText(dateText(since, language), invitedBy)] : []),
   ]
   return (
-    <li className="studio-person">
-      <span className="studio-who">
-        <b>
-          {who}
-          {isMe && <i> you</i>}
-        </b>
-        {name && <small>{email}</small>}
-      </span>
-      <Roles roles={roles} />
-      <small className="studio-notes">
-        {notes.map((note) => (
-          <span key={note}>{note} </span>
-        ))}
-      </small>
-      <span className="studio-acts">
-        {!isFixed && userId !== null && (
-          <button
-            type="button"
-            className="button"
-            aria-label={`Change ${who}`}
-            onClick={() => onChange({ ...editor, userId })}
-          >
-            Change
-          </button>
-        )}
-      </span>
-    </li>
+    <PersonRow
+      name={
+        <>
+          <b>
+            {who}
+            {isMe && <i> you</i>}
+          </b>
+          {name && <small>{email}</small>}
+        </>
+      }
+      roles={roles}
+      notes={notes}
+    >
+      {!isFixed && userId !== null && (
+        <Button aria-label={`Change ${who}`} onClick={() => onChange({ ...editor, userId })}>
+          Change
+        </Button>
+      )}
+    </PersonRow>
   )
 }
 
@@ -173,36 +154,16 @@ type InvitationRowProps = {
 function InvitationRow({ invitation, language, isBusy, onSendAgain, onWithdraw }: InvitationRowProps) {
   const { email, roles, expiresAt, invitedBy } = invitation
   const isOver = Date.parse(expiresAt) <= Date.now()
+  const notes = [validityText(isOver, dateText(expiresAt, language), invitedBy)]
   return (
-    <li className="studio-person">
-      <span className="studio-who">
-        <b>{email}</b>
-      </span>
-      <Roles roles={roles} />
-      <small className="studio-notes" data-over={isOver || undefined}>
-        {validityText(isOver, dateText(expiresAt, language), invitedBy)}
-      </small>
-      <span className="studio-acts">
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          aria-label={`Send again to ${email}`}
-          onClick={onSendAgain}
-        >
-          Send again
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          aria-label={`Withdraw ${email}`}
-          onClick={onWithdraw}
-        >
-          Withdraw
-        </button>
-      </span>
-    </li>
+    <PersonRow name={<b>{email}</b>} roles={roles} notes={notes} isOver={isOver}>
+      <Button disabled={isBusy} aria-label={`Send again to ${email}`} onClick={onSendAgain}>
+        Send again
+      </Button>
+      <Button disabled={isBusy} aria-label={`Withdraw ${email}`} onClick={onWithdraw}>
+        Withdraw
+      </Button>
+    </PersonRow>
   )
 }
 
@@ -211,14 +172,31 @@ function validityText(isOver: boolean, date: string, invitedBy: string | null): 
   return invitedBy ? t`Good until ${date}, by ${invitedBy}.` : t`Good until ${date}.`
 }
 
-function Roles({ roles }: { roles: Editor["roles"] }) {
+type PersonRowProps = {
+  name: ReactNode
+  roles: Editor["roles"]
+  notes: readonly string[]
+  isOver?: boolean
+  children: ReactNode
+}
+
+function PersonRow({ name, roles, notes, isOver, children }: PersonRowProps) {
   return (
-    <span className="studio-role-chips">
-      {roles.map((role) => (
-        <span key={role} data-role={role}>
-          {roleWords[role].title}
-        </span>
-      ))}
-    </span>
+    <li className="studio-person">
+      <span className="studio-who">{name}</span>
+      <span className="studio-role-chips">
+        {roles.map((role) => (
+          <span key={role} className="studio-chip" data-role={role}>
+            {roleWords[role].title}
+          </span>
+        ))}
+      </span>
+      <small className="studio-notes" data-over={isOver || undefined}>
+        {notes.map((note) => (
+          <span key={note}>{note} </span>
+        ))}
+      </small>
+      <span className="studio-acts">{children}</span>
+    </li>
   )
 }

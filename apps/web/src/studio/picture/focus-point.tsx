@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react"
+import { Button } from "../../ui/button.tsx"
 
 type Focus = { x: number; y: number }
 
@@ -83,11 +84,7 @@ export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
           ? "Tap, drag, or use the arrow keys to choose what every crop keeps in sight."
           : "What matters in it is found by itself. Tap it to choose."}
       </p>
-      {focus && (
-        <button type="button" className="button" onClick={() => onFocus(null)}>
-          Find it by itself
-        </button>
-      )}
+      {focus && <Button onClick={() => onFocus(null)}>Find it by itself</Button>}
     </div>
   )
 }

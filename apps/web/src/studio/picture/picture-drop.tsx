@@ -1,5 +1,7 @@
 import type { StudioPicture } from "@confetti/contract/studio"
 import { useId, useRef, useState } from "react"
+import { Button } from "../../ui/button.tsx"
+import { Alert } from "../kit/alert.tsx"
 import { FieldProblem } from "./field-problem.tsx"
 import { flawOfChosen } from "./flaw-of-chosen.ts"
 import { useUpload } from "./use-upload.ts"
@@ -60,25 +62,21 @@ export function PictureDrop({ hasPicture, problem, onSent, onSending }: Props) {
             currentTarget.value = ""
           }}
         />
-        <button
+        <Button
           ref={chooser}
-          type="button"
-          className="button"
           data-invalid={problem !== null || undefined}
           aria-describedby={`${name}-hint ${name}-problem`}
           onClick={() => input.current?.click()}
         >
           {hasPicture ? "Choose another picture" : "Choose a picture"}
-        </button>
+        </Button>
         <p className="studio-hint" id={`${name}-hint`}>
           Or drop one here. JPEG, PNG, WebP or AVIF, up to 20 MB.
         </p>
         {share !== null && (
           <div className="picture-progress">
             <progress max={1} value={share} aria-label="Sending the picture" />
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => {
                 cancel()
                 // Its own button goes, and the focus with it.
@@ -86,7 +84,7 @@ export function PictureDrop({ hasPicture, problem, onSent, onSending }: Props) {
               }}
             >
               Stop
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -94,9 +92,7 @@ export function PictureDrop({ hasPicture, problem, onSent, onSending }: Props) {
       <p className="unseen" role="status">
         {hasCome && share === null && "The picture is here"}
       </p>
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       <FieldProblem id={`${name}-problem`} problem={problem} />
     </>
   )

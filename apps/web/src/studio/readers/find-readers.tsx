@@ -1,19 +1,21 @@
 import type { FoundReader } from "@confetti/contract/readers"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
-import { useEffect, useRef, useState } from "react"
-import { ApiError } from "../../platform/api.ts"
-import { useLocation } from "../../platform/location.ts"
+import { useRef, useState } from "react"
+import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
+import { Button } from "../../ui/button.tsx"
 import { dateText } from "../../ui/moment-text.ts"
-import { plainClick } from "../../ui/plain-click.ts"
-import { Trouble } from "../../ui/trouble.tsx"
 import { studioCall } from "../access/studio-call.ts"
-import { formText } from "../form-text.ts"
-import { useRowKeys } from "../use-row-keys.ts"
-import { readerPath } from "./reader-paths.ts"
-import { suspendedText } from "./suspended-text.ts"
+import { formText } from "../kit/form.tsx"
+import { Loaded } from "../kit/loaded.tsx"
+import { useKeys } from "../kit/use-keys.ts"
+import { ReaderLink } from "./reader-link.tsx"
+import { suspendedText } from "./suspension-panel.tsx"
 
-type Found = { search: string; readers: readonly FoundReader[]; hasMore: boolean }
+const foundRead = (search: string) => ({
+  key: `studio-readers ${search}`,
+  read: () => studioCall("readers-find_readers", { search }),
+})
 
 /**
  * Asks when Enter is pressed, not with each letter: every search is in the audit log. Before the first it shows who is suspended. The
@@ -21,29 +23,9 @@ type Found = { search: string; readers: readonly FoundReader[]; hasMore: boolean
  */
 export function FindReaders({ language }: { language: string }) {
   const [search, setSearch] = useState("")
-  const [found, setFound] = useState<Found | null>(null)
-  const [trouble, setTrouble] = useState<{ isOffline: boolean } | null>(null)
-  const [tries, setTries] = useState(0)
+  const cache = useReadCache()
   const list = useRef<HTMLUListElement>(null)
-  useRowKeys(list, {})
-
-  useEffect(() => {
-    let isLatest = true
-    const find = async () => {
-      try {
-        const answer = await studioCall("readers-find_readers", { search })
-        if (isLatest) setFound({ search, ...answer })
-      } catch (error) {
-        if (isLatest) setTrouble({ isOffline: error instanceof ApiError && error.code === "offline" })
-      }
-    }
-    void find()
-    return () => {
-      isLatest = false
-    }
-  }, [search, tries])
-  const isBusy = trouble === null && found?.search !== search
-
+  useKeys({}, list)
   return (
     <>
       <form
@@ -51,9 +33,9 @@ export function FindReaders({ language }: { language: string }) {
         className="studio-reader-search"
         onSubmit={(event) => {
           event.preventDefault()
-          setTrouble(null)
-          setSearch(formText(new FormData(event.currentTarget), "search"))
-          setTries(tries + 1)
+          const next = formText(new FormData(event.currentTarget), "search")
+          if (next === search) void cache.load(foundRead(search), 0)
+          else setSearch(next)
         }}
       >
         <label className="studio-field">
@@ -70,73 +52,55 @@ export function FindReaders({ language }: { language: string }) {
             data-search
           />
         </label>
-        <button type="submit" className="button primary">
+        <Button type="submit" kind="primary">
           Find
-        </button>
+        </Button>
       </form>
-      {trouble && (
-        <Trouble
-          isOffline={trouble.isOffline}
-          title="That did not arrive"
-          about="The readers could not be searched."
-          onRetry={() => {
-            setTrouble(null)
-            setTries(tries + 1)
-          }}
-        />
-      )}
-      {isBusy && <div className="studio-waiting" role="status" aria-label="Searching" />}
-      {found?.search === search && !trouble && (
-        <>
-          <h2 className="studio-list-title">{titleOf(found)}</h2>
-          {found.readers.length === 0 && found.search !== "" && (
-            <p className="studio-empty">
-              No name has this in it, and nothing has this id. A mail address has to be whole.
-            </p>
-          )}
-          <ul className="studio-messages" aria-label="Readers" ref={list}>
-            {found.readers.map((reader) => (
-              <ReaderRow key={reader.id} reader={reader} language={language} />
-            ))}
-          </ul>
-          {found.hasMore && <p className="studio-hint">There are more: another letter finds fewer.</p>}
-        </>
-      )}
+      <Loaded read={useRead(foundRead(search), { freshFor: 0 })}>
+        {({ readers, hasMore }) => (
+          <>
+            <h2 className="studio-list-title">{titleText(search, readers.length, hasMore)}</h2>
+            {readers.length === 0 && search !== "" && (
+              <p className="studio-empty">No readers match. A mail address has to be complete.</p>
+            )}
+            <ul className="studio-rows" aria-label="Readers" ref={list}>
+              {readers.map((reader) => (
+                <ReaderRow key={reader.id} reader={reader} language={language} />
+              ))}
+            </ul>
+            {hasMore && <p className="studio-hint">There are more. Search for a longer part of the name.</p>}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
 
-function titleOf({ search, readers, hasMore }: Found): string {
-  if (search === "") return readers.length === 0 ? t`Nobody is suspended` : t`Suspended now`
-  if (hasMore) return plural(readers.length, { other: "The first #" })
-  return plural(readers.length, { one: "# reader", other: "# readers" })
+function titleText(search: string, count: number, hasMore: boolean): string {
+  if (search === "") return count === 0 ? t`Nobody is suspended` : t`Suspended now`
+  if (hasMore) return plural(count, { other: "The first #" })
+  return plural(count, { one: "# reader", other: "# readers" })
 }
 
 function ReaderRow({ reader, language }: { reader: FoundReader; language: string }) {
   const { id, name, joinedAt, suspendedUntil, thoughts } = reader
-  const [, go] = useLocation()
   const joined = dateText(joinedAt, language)
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > Date.now()
   return (
     <li>
-      <a
-        className="studio-reader-row"
-        data-row={id}
-        href={readerPath(id)}
-        onClick={plainClick(() => go(readerPath(id)))}
-      >
+      <ReaderLink readerId={id} className="studio-reader-row" data-row={id}>
         <b>
           <bdi>{name || "Without a name"}</bdi>
         </b>
-        <span>
+        <small>
           {plural(thoughts, {
             one: `# thought, here since ${joined}`,
             other: `# thoughts, here since ${joined}`,
           })}
-        </span>
+        </small>
         <code>{id.slice(0, 8)}</code>
-        {isSuspended && <span className="studio-reader-flag">{suspendedText(suspendedUntil, language)}</span>}
-      </a>
+        {isSuspended && <small className="studio-trouble">{suspendedText(suspendedUntil, language)}</small>}
+      </ReaderLink>
     </li>
   )
 }

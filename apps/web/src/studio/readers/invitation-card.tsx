@@ -1,16 +1,14 @@
 import type { ReferralCase } from "@confetti/contract/referrals"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
-import { useLocation } from "../../platform/location.ts"
-import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { dateText } from "../../ui/moment-text.ts"
-import { plainClick } from "../../ui/plain-click.ts"
-import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
-import { troubleText } from "../trouble-text.ts"
-import { ReasonForm } from "./reason-form.tsx"
-import { invitationStates, signalText } from "./invitation-words.ts"
-import { readerPath } from "./reader-paths.ts"
+import { Alert } from "../kit/alert.tsx"
+import { ReasonForm } from "../kit/form.tsx"
+import { Note } from "../kit/note.tsx"
+import { useAction } from "../kit/use-action.ts"
+import { ReaderLink } from "./reader-link.tsx"
 
 type Who = { id: string; name: string }
 type Props = {
@@ -21,21 +19,37 @@ type Props = {
   onDecided: () => Promise<unknown>
 }
 
+const signalWords: Readonly<Record<string, string>> = {
+  "many-paid": t`many of this inviter’s were paid lately`,
+  "shared-device": t`six or more accounts share a device`,
+  "crowded-tree": t`those invited crowd on few networks`,
+  "busy-network": t`five or more inviters share a network`,
+  "inviter-in-doubt": t`the inviter’s own invitation is in doubt`,
+}
+
+const stateWords: Readonly<Record<string, string>> = {
+  pending: t`Not settled in yet`,
+  qualified: t`Settled in, waits`,
+  review: t`Under review`,
+  paid: t`Paid`,
+  rejected: t`Rejected`,
+}
+
 export function InvitationCard({ invitation, inviter, invited, language, onDecided }: Props) {
   const { id, state, signals, appeal, since, reason = null } = invitation
   const [isRejecting, setRejecting] = useState(false)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
-  const inviterLink = <ReaderLink who={inviter} />
-  const invitedLink = <ReaderLink who={invited} />
-  const canPay = state === "review" || state === "rejected"
-  const decide = async (decision: "pay" | "reject", words = "") => {
-    const isDone = await attempt(async () => {
-      await studioCall("referrals-decide_review", { referralId: id, decision, reason: words })
-      setRejecting(false)
-      await onDecided()
-    })
-    if (isDone) announce(decision === "pay" ? t`It is paid` : t`Rejected. Its inviter reads why`)
-  }
+  const { isBusy, trouble, act } = useAction()
+  const inviterLink = <Who {...inviter} />
+  const invitedLink = <Who {...invited} />
+  const decide = (decision: "pay" | "reject", words = "") =>
+    void act(
+      async () => {
+        await studioCall("referrals-decide_review", { referralId: id, decision, reason: words })
+        setRejecting(false)
+        await onDecided()
+      },
+      decision === "pay" ? t`It is paid` : t`Rejected. The inviter is told why`,
+    )
   return (
     <article
       className="studio-message"
@@ -47,68 +61,47 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
         <span>
           {inviterLink} invited {invitedLink}
         </span>
-        <b>{invitationStates[state] ?? state}</b>
+        <b>{stateWords[state] ?? state}</b>
         <time dateTime={since}>{dateText(since, language)}</time>
       </p>
       {signals.length > 0 && (
-        <p className="studio-message-ticks">Odd about it: {signals.map(signalText).join("; ")}.</p>
-      )}
-      {appeal !== null && (
-        <p className="studio-case-note">
-          <b>They ask for another look:</b> <bdi>{appeal}</bdi>
+        <p className="studio-note">
+          Why it is under review: {signals.map((each) => signalWords[each] ?? each).join("; ")}.
         </p>
       )}
-      {reason !== null && (
-        <p className="studio-case-note">
-          <b>Its inviter reads:</b> <bdi>{reason}</bdi>
-        </p>
-      )}
-      {trouble !== null && (
-        <p className="studio-trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Note label="Appeal:" text={appeal} />
+      <Note label="Reason given:" text={reason} />
+      <Alert>{trouble}</Alert>
       {isRejecting ? (
         <ReasonForm
-          label="Why, in words its inviter reads"
+          label="Reason, shown to the inviter"
           action="Reject"
           isBusy={isBusy}
-          onSubmit={({ reason: words }) => void decide("reject", words)}
+          onSubmit={(text) => decide("reject", text("reason"))}
           onCancel={() => setRejecting(false)}
         />
       ) : (
-        canPay && (
-          <div className="studio-answers">
-            <button
-              type="button"
-              className={state === "review" ? "button primary" : "button"}
-              disabled={isBusy}
-              onClick={() => void decide("pay")}
-            >
+        <div className="studio-answers">
+          {(state === "review" || state === "rejected") && (
+            <Button kind={state === "review" ? "primary" : undefined} disabled={isBusy} onClick={() => decide("pay")}>
               Pay it
-            </button>
-            {state === "review" && (
-              <button
-                type="button"
-                className="button studio-danger"
-                disabled={isBusy}
-                onClick={() => setRejecting(true)}
-              >
-                Reject
-              </button>
-            )}
-          </div>
-        )
+            </Button>
+          )}
+          {state === "review" && (
+            <Button kind="danger" disabled={isBusy} onClick={() => setRejecting(true)}>
+              Reject
+            </Button>
+          )}
+        </div>
       )}
     </article>
   )
 }
 
-function ReaderLink({ who: { id, name } }: { who: Who }) {
-  const [, go] = useLocation()
+function Who({ id, name }: Who) {
   return (
-    <a href={readerPath(id)} onClick={plainClick(() => go(readerPath(id)))}>
+    <ReaderLink readerId={id}>
       <bdi>{name || "somebody without a name"}</bdi>
-    </a>
+    </ReaderLink>
   )
 }

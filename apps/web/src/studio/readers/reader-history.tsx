@@ -2,7 +2,7 @@ import type { Reader } from "@confetti/contract/readers"
 import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import { dateText } from "../../ui/moment-text.ts"
-import { CaseMedia } from "../review/case-media.tsx"
+import { CaseMedia, WithReason } from "../review/thought-parts.tsx"
 
 const kinds: Readonly<Record<string, string>> = { photo: t`A photo`, clip: t`A clip` }
 const states: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const states: Readonly<Record<string, string>> = {
  */
 function decisionText({ step, by }: Reader["decisions"][number]): ReactNode {
   if (!by && step === "hold") return t`Readers’ reports held a thought`
-  if (!by && step === "appeal") return t`They themselves asked for another look`
+  if (!by && step === "appeal") return t`The reader appealed`
   const who = <bdi>{by || t`The operator, or an editor without a name`}</bdi>
   if (step === "approve") return <>{who} approved a thought</>
   if (step === "reject") return <>{who} took a thought down</>
@@ -27,7 +27,7 @@ function decisionText({ step, by }: Reader["decisions"][number]): ReactNode {
   if (step === "suspend") return <>{who} suspended them</>
   if (step === "lift") return <>{who} let them write again</>
   if (step === "hold") return <>{who} held a thought</>
-  if (step === "appeal") return <>{who} asked for another look</>
+  if (step === "appeal") return <>{who} appealed</>
   return (
     <>
       {who} {step}
@@ -47,11 +47,7 @@ export function ReaderHistory({ reader: { uploads, decisions }, language }: { re
                 {media && <CaseMedia media={media} />}
                 <p className="studio-hint">
                   {kinds[kind] ?? kind}, {states[state] ?? state}, {dateText(at, language)}
-                  {reason && (
-                    <>
-                      : <bdi>{reason}</bdi>
-                    </>
-                  )}
+                  <WithReason reason={reason} />
                 </p>
               </li>
             ))}
@@ -59,19 +55,15 @@ export function ReaderHistory({ reader: { uploads, decisions }, language }: { re
         </section>
       )}
       <section aria-labelledby="reader-decisions">
-        <h2 id="reader-decisions">What was decided</h2>
-        {decisions.length === 0 && <p className="studio-case-note">Nothing so far.</p>}
-        <ol className="studio-reader-decisions" aria-label="What was decided">
+        <h2 id="reader-decisions">Decisions</h2>
+        {decisions.length === 0 && <p className="studio-note">No decisions yet.</p>}
+        <ol className="studio-reader-decisions" aria-label="Decisions">
           {decisions.map((decision) => (
             <li key={`${decision.at} ${decision.step} ${decision.thoughtId}`}>
               <time dateTime={decision.at}>{dateText(decision.at, language)}</time>
               <span>
                 {decisionText(decision)}
-                {decision.reason && (
-                  <>
-                    : <bdi>{decision.reason}</bdi>
-                  </>
-                )}
+                <WithReason reason={decision.reason} />
               </span>
             </li>
           ))}

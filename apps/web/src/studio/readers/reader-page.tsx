@@ -1,15 +1,15 @@
 import type { Reader } from "@confetti/contract/readers"
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
-import { useLocation } from "../../platform/location.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { dateText } from "../../ui/moment-text.ts"
-import { plainClick } from "../../ui/plain-click.ts"
-import { Trouble } from "../../ui/trouble.tsx"
 import { studioCall } from "../access/studio-call.ts"
+import { Facts } from "../kit/facts.tsx"
+import { Loaded } from "../kit/loaded.tsx"
+import { Screen } from "../kit/screen.tsx"
 import { InvitationCard } from "./invitation-card.tsx"
 import { ReaderHistory } from "./reader-history.tsx"
-import { readersPath } from "./reader-paths.ts"
+import { readersPath } from "./reader-link.tsx"
 import { SuspensionPanel } from "./suspension-panel.tsx"
 import { ThoughtHistory } from "./thought-history.tsx"
 
@@ -20,46 +20,33 @@ const readerRead = (userId: string) => ({
 
 /** One reader with their history. Read when it is opened and after each decision, and not by itself: each look is in the audit log. */
 export function ReaderPage({ userId, language }: { userId: string; language: string }) {
-  const [, go] = useLocation()
-  const read = readerRead(userId)
-  const { data, isPending, isError, isOffline, retry } = useRead(read)
+  const request = readerRead(userId)
+  const read = useRead(request)
   const cache = useReadCache()
   const title = useRef<HTMLHeadingElement>(null)
-  const readAgain = () => cache.load(read, 0)
-  const name = data?.reader.name || t`A reader without a name`
-  const isThere = data !== undefined
+  const reader = read.data?.reader
+  const isThere = reader !== undefined
   useEffect(() => {
     if (isThere) title.current?.focus({ preventScroll: true })
   }, [isThere])
   return (
-    <div className="studio-page">
-      <header className="studio-head">
-        <div>
-          <a className="studio-back" href={readersPath} onClick={plainClick(() => go(readersPath))}>
-            ‹ Readers
-          </a>
-          <h1 ref={title} tabIndex={-1}>
-            <bdi>{isThere ? name : "Reader"}</bdi>
-          </h1>
-          {data && (
-            <p>
-              Here since {dateText(data.reader.joinedAt, language)} · <code>{data.reader.id}</code>
-            </p>
-          )}
-        </div>
-        {data?.reader.picture && <img className="studio-reader-picture" src={data.reader.picture} alt="" />}
-      </header>
-      {isError && (
-        <Trouble
-          isOffline={isOffline}
-          title="That did not arrive"
-          about="There is no such reader, they have been erased, or the server did not answer."
-          onRetry={retry}
-        />
-      )}
-      {isPending && <div className="studio-waiting" role="status" aria-label="Fetching the reader" />}
-      {data && <Sections reader={data.reader} language={language} onChanged={readAgain} />}
-    </div>
+    <Screen
+      back={{ title: t`Readers`, href: readersPath }}
+      title={<bdi>{reader ? reader.name || "A reader without a name" : "Reader"}</bdi>}
+      titleRef={title}
+      about={
+        reader && (
+          <>
+            Here since {dateText(reader.joinedAt, language)} · <code>{reader.id}</code>
+          </>
+        )
+      }
+      aside={reader?.picture && <img className="studio-reader-picture" src={reader.picture} alt="" />}
+    >
+      <Loaded read={read} about="There is no such reader, they have been erased, or the server did not answer.">
+        {(found) => <Sections reader={found.reader} language={language} onChanged={() => cache.load(request, 0)} />}
+      </Loaded>
+    </Screen>
   )
 }
 
@@ -80,20 +67,13 @@ function Sections({ reader, language, onChanged }: Props) {
   ] as const
   return (
     <>
-      <dl className="studio-facts">
-        {facts.map(([title, words]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <SuspensionPanel reader={reader} language={language} onChanged={onChanged} />
       <ThoughtHistory reader={reader} language={language} onChanged={onChanged} />
       {invitations.length > 0 && (
         <section aria-labelledby="reader-invitations">
           <h2 id="reader-invitations">Invitations</h2>
-          <ul className="studio-messages">
+          <ul className="studio-rows">
             {invitations.map(({ other, isInviter, ...invitation }) => (
               <li key={invitation.id}>
                 <InvitationCard

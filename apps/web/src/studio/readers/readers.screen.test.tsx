@@ -62,7 +62,7 @@ it("suspends somebody with a reason and an end, and takes it back", async () => 
   })
   await openApp("/studio/readers/bea", { isSignedIn: true })
   await press("Suspend")
-  type(await field("Why, in words they read"), "They sell things.")
+  type(await field("Reason, shown to the reader"), "They sell things.")
   await press("Suspend")
   expect(await screen.findByText(/Suspended until/)).toBeTruthy()
   await press("Let them write again")

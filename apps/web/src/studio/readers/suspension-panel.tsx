@@ -1,62 +1,75 @@
 import type { Reader } from "@confetti/contract/readers"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
-import { announce } from "../../ui/announce.tsx"
-import { useAttempt } from "../../ui/use-attempt.ts"
+import { Button } from "../../ui/button.tsx"
+import { dateText } from "../../ui/moment-text.ts"
 import { studioCall } from "../access/studio-call.ts"
-import { troubleText } from "../trouble-text.ts"
-import { ReasonForm } from "./reason-form.tsx"
-import { suspendedText } from "./suspended-text.ts"
+import { Alert } from "../kit/alert.tsx"
+import { ReasonForm, Select } from "../kit/form.tsx"
+import { Note } from "../kit/note.tsx"
+import { useAction } from "../kit/use-action.ts"
 
 type Props = { reader: Reader; language: string; onChanged: () => Promise<unknown> }
 
+const terms = [
+  ["1", t`A day`],
+  ["3", t`3 days`],
+  ["7", t`A week`],
+  ["30", t`30 days`],
+  ["365", t`A year`],
+  ["", t`For good`],
+] as const
+
 export function SuspensionPanel({ reader: { id, suspension }, language, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
-  const decide = async (decision: "suspend" | "lift", reason = "", days: number | null = null) => {
-    const isDone = await attempt(async () => {
-      const asked = { userId: id, decision, reason, ...(days !== null && { days }) }
-      await studioCall("thoughts-decide_writer", asked)
-      setAsking(false)
-      await onChanged()
-    })
-    if (isDone) announce(decision === "suspend" ? t`Suspended. They read why by mail` : t`They may write again`)
-  }
+  const { isBusy, trouble, act } = useAction()
+  const decide = (decision: "suspend" | "lift", reason = "", days = "") =>
+    void act(
+      async () => {
+        const given = { userId: id, decision, reason, ...(days !== "" && { days: Number(days) }) }
+        await studioCall("thoughts-decide_writer", given)
+        setAsking(false)
+        await onChanged()
+      },
+      decision === "suspend" ? t`Suspended. They are told why by mail` : t`They may write again`,
+    )
   return (
     <section aria-labelledby="reader-suspension">
       <h2 id="reader-suspension">Writing</h2>
       {suspension ? (
-        <p className="studio-case-note">
-          <b>{suspendedText(suspension.until, language)}.</b> <bdi>{suspension.reason}</bdi>
-        </p>
+        <Note label={`${suspendedText(suspension.until, language)}.`} text={suspension.reason} />
       ) : (
-        <p className="studio-case-note">May write. A suspension keeps them from it; they read everything as before.</p>
+        <p className="studio-note">May write. A suspension keeps them from it; they read everything as before.</p>
       )}
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       {isAsking ? (
         <ReasonForm
-          label="Why, in words they read"
+          label="Reason, shown to the reader"
           action="Suspend"
-          hasEnd
           isBusy={isBusy}
-          onSubmit={({ reason, days }) => void decide("suspend", reason, days)}
+          onSubmit={(text) => decide("suspend", text("reason"), text("days"))}
           onCancel={() => setAsking(false)}
-        />
+        >
+          <Select label="For how long" name="days" options={terms} defaultValue="7" />
+        </ReasonForm>
       ) : (
         <div className="studio-answers studio-reader-answers">
           {suspension ? (
-            <button type="button" className="button primary" disabled={isBusy} onClick={() => void decide("lift")}>
+            <Button kind="primary" disabled={isBusy} onClick={() => decide("lift")}>
               Let them write again
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="button studio-danger" onClick={() => setAsking(true)}>
+            <Button kind="danger" onClick={() => setAsking(true)}>
               Suspend
-            </button>
+            </Button>
           )}
         </div>
       )}
     </section>
   )
+}
+
+/** Until when somebody can't write. Those who can't for good end in the year 9999. */
+export function suspendedText(until: string, language: string): string {
+  return until >= "9999" ? t`Suspended for good` : t`Suspended until ${dateText(until, language)}`
 }

@@ -3,34 +3,32 @@ import type { ReviewCase } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
 import { nextReview } from "@confetti/domain/thoughts/thought-review"
 import { useRef, useState } from "react"
-import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { momentText } from "../../ui/moment-text.ts"
-import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
-import { reportReasonWords } from "../report-reason-words.ts"
-import { CaseMedia } from "../review/case-media.tsx"
-import { troubleText } from "../trouble-text.ts"
-import { useRowKeys } from "../use-row-keys.ts"
-import { ReasonForm } from "./reason-form.tsx"
+import { Alert } from "../kit/alert.tsx"
+import { ReasonForm } from "../kit/form.tsx"
+import { useAction } from "../kit/use-action.ts"
+import { useKeys } from "../kit/use-keys.ts"
+import { ReportList, ThoughtText } from "../review/thought-parts.tsx"
 
 const stateWords: Record<ReviewCase["state"], string> = {
   needsReview: t`Waits`,
   approved: t`Approved`,
   rejected: t`Taken down`,
 }
-const said = { approve: t`Approved`, reject: t`Rejected. Its author reads why`, restore: t`Everybody reads it again` }
-type Decision = keyof typeof said
+const said = { approve: t`Approved`, reject: t`Rejected. The author is told why`, restore: t`Everybody reads it again` }
 
 type Props = { reader: Reader; language: string; onChanged: () => Promise<unknown> }
 
 export function ThoughtHistory({ reader: { thoughts, reports }, language, onChanged }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  useRowKeys(list, {})
+  useKeys({}, list)
   return (
     <section aria-labelledby="reader-thoughts">
       <h2 id="reader-thoughts">Thoughts</h2>
-      {thoughts.length === 0 && <p className="studio-case-note">They have written nothing that is still there.</p>}
-      <ul className="studio-messages" aria-label="Thoughts" ref={list}>
+      {thoughts.length === 0 && <p className="studio-note">No thoughts.</p>}
+      <ul className="studio-rows" aria-label="Thoughts" ref={list}>
         {thoughts.map((thought) => (
           <li key={thought.id}>
             <ThoughtCard
@@ -55,16 +53,14 @@ type CardProps = {
 }
 
 function ThoughtCard({ thought, reports, language, onChanged }: CardProps) {
-  const { id, tile, text, media, state, revision, at, reason, appeal } = thought
+  const { id, tile, state, revision, at } = thought
   const [isRejecting, setRejecting] = useState(false)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
-  const decide = async (decision: Decision, words = "") => {
-    const isDone = await attempt(async () => {
-      await studioCall("thoughts-review_decide", { thoughtId: id, decision, revision, reason: words })
+  const { isBusy, trouble, act } = useAction()
+  const decide = (decision: keyof typeof said, reason = "") =>
+    void act(async () => {
+      await studioCall("thoughts-review_decide", { thoughtId: id, decision, revision, reason })
       await onChanged()
-    })
-    if (isDone) announce(said[decision])
-  }
+    }, said[decision])
   return (
     <article className="studio-message" data-row={id} tabIndex={-1} aria-label={`Thought on ${tile.title}`}>
       <p className="studio-message-head">
@@ -72,63 +68,33 @@ function ThoughtCard({ thought, reports, language, onChanged }: CardProps) {
         <span>on “{tile.title}”</span>
         <time dateTime={at}>{momentText(at, Date.now(), language)}</time>
       </p>
-      <blockquote className="studio-message-text">
-        <bdi>{text}</bdi>
-      </blockquote>
-      {media && <CaseMedia media={media} />}
-      {reason !== null && (
-        <p className="studio-case-note">
-          <b>Taken down for:</b> <bdi>{reason}</bdi>
-        </p>
-      )}
-      {appeal !== null && (
-        <p className="studio-case-note">
-          <b>They ask for another look:</b> <bdi>{appeal}</bdi>
-        </p>
-      )}
-      {reports.length > 0 && (
-        <ul className="studio-case-list" aria-label="Reports">
-          {reports.map((report) => (
-            <li key={`${report.at} ${report.reason} ${report.text}`}>
-              Reported, {reportReasonWords[report.reason] ?? report.reason}
-              {report.text && (
-                <>
-                  : <bdi>{report.text}</bdi>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {trouble !== null && (
-        <p className="studio-trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <ThoughtText thought={thought} />
+      <ReportList reports={reports} />
+      <Alert>{trouble}</Alert>
       {isRejecting ? (
         <ReasonForm
-          label="Why, in words its author reads"
+          label="Reason, shown to the author"
           action="Reject"
           isBusy={isBusy}
-          onSubmit={({ reason: words }) => void decide("reject", words)}
+          onSubmit={(text) => decide("reject", text("reason"))}
           onCancel={() => setRejecting(false)}
         />
       ) : (
         <div className="studio-answers">
           {nextReview(state, "approve") && (
-            <button type="button" className="button" disabled={isBusy} onClick={() => void decide("approve")}>
+            <Button disabled={isBusy} onClick={() => decide("approve")}>
               Approve
-            </button>
+            </Button>
           )}
           {nextReview(state, "reject") && (
-            <button type="button" className="button studio-danger" disabled={isBusy} onClick={() => setRejecting(true)}>
+            <Button kind="danger" disabled={isBusy} onClick={() => setRejecting(true)}>
               Reject
-            </button>
+            </Button>
           )}
           {nextReview(state, "restore") && (
-            <button type="button" className="button" disabled={isBusy} onClick={() => void decide("restore")}>
+            <Button disabled={isBusy} onClick={() => decide("restore")}>
               Restore
-            </button>
+            </Button>
           )}
         </div>
       )}

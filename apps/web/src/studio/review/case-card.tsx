@@ -3,12 +3,9 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { momentText } from "../../ui/moment-text.ts"
-import { plainClick } from "../../ui/plain-click.ts"
-import { useLocation } from "../../platform/location.ts"
 import { studioCall } from "../access/studio-call.ts"
-import { readerPath } from "../readers/reader-paths.ts"
-import { reportReasonWords } from "../report-reason-words.ts"
-import { CaseMedia } from "./case-media.tsx"
+import { ReaderLink } from "../readers/reader-link.tsx"
+import { ReportList, ThoughtText } from "./thought-parts.tsx"
 
 const causeWords: Readonly<Record<string, string>> = {
   "first-thoughts": t`one of its author’s first`,
@@ -17,7 +14,7 @@ const causeWords: Readonly<Record<string, string>> = {
   flood: t`many came at once`,
   words: t`a word in it was noticed`,
   reports: t`readers reported it`,
-  appeal: t`its author asked for another look`,
+  appeal: t`the author appealed`,
   media: t`it comes with a photo or clip`,
 }
 
@@ -27,47 +24,20 @@ const detailRead = (thoughtId: string) => ({
 })
 
 export function CaseCard({ shown, language }: { shown: ReviewCase; language: string }) {
-  const { text, media, appeal, reason, author } = shown
+  const { author } = shown
   const { data } = useRead(detailRead(shown.id))
-  const [, go] = useLocation()
   return (
     <>
-      <p className="studio-case-about">{aboutText(shown, language)}</p>
-      <blockquote className="studio-case-text">
-        <bdi>{text}</bdi>
-      </blockquote>
-      {media && <CaseMedia media={media} />}
-      {appeal !== null && (
-        <p className="studio-case-note">
-          <b>They ask for another look:</b> <bdi>{appeal}</bdi>
-        </p>
-      )}
-      {reason !== null && (
-        <p className="studio-case-note">
-          <b>It was taken down for:</b> <bdi>{reason}</bdi>
-        </p>
-      )}
-      <p className="studio-case-note">
+      <p className="studio-note">{aboutText(shown, language)}</p>
+      <ThoughtText thought={shown} />
+      <p className="studio-note">
         By{" "}
-        <a href={readerPath(author.id)} onClick={plainClick(() => go(readerPath(author.id)))}>
+        <ReaderLink readerId={author.id}>
           <bdi>{author.name || "somebody without a name"}</bdi>
-        </a>
+        </ReaderLink>
         , {authorText(author, language)}.
       </p>
-      {data && data.reports.length > 0 && (
-        <ul className="studio-case-list" aria-label="Reports">
-          {data.reports.map((report) => (
-            <li key={`${report.at} ${report.reason} ${report.text}`}>
-              {reportReasonWords[report.reason] ?? report.reason}
-              {report.text && (
-                <>
-                  : <bdi>{report.text}</bdi>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReportList reports={data?.reports ?? []} />
     </>
   )
 }

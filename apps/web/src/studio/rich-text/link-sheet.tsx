@@ -1,6 +1,7 @@
 import { TextSelection } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { useState } from "react"
+import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { linkAddress } from "./link-address.ts"
 import { linkAt, setLink } from "./set-link.ts"
@@ -53,14 +54,10 @@ export function LinkSheet({ view, onClose }: Props) {
             "A link leads to an address that begins with https:// or http://, or to a page here, like /about."}
         </p>
         <div className="studio-answers">
-          <button type="submit" className="button primary">
+          <Button type="submit" kind="primary">
             {before ? "Change" : "Add"}
-          </button>
-          {before && (
-            <button type="button" className="button" onClick={() => apply(null)}>
-              Remove the link
-            </button>
-          )}
+          </Button>
+          {before && <Button onClick={() => apply(null)}>Remove the link</Button>}
         </div>
       </form>
     </Sheet>

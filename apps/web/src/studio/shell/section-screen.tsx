@@ -16,13 +16,13 @@ function loadOf({ id, load }: Section): Promise<ComponentType<ScreenProps>> {
 
 export function SectionScreen({ section, ...props }: ScreenProps & { section: Section }) {
   return (
-    <Suspense fallback={<div className="studio-waiting" role="status" aria-label={`Fetching ${section.title}`} />}>
-      <Loaded section={section} {...props} />
+    <Suspense fallback={<div className="studio-waiting" role="status" aria-label="Loading" />}>
+      <LoadedSection section={section} {...props} />
     </Suspense>
   )
 }
 
-function Loaded({ section, ...props }: ScreenProps & { section: Section }) {
+function LoadedSection({ section, ...props }: ScreenProps & { section: Section }) {
   const Screen = use(loadOf(section))
   return <Screen {...props} />
 }

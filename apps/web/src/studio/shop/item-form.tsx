@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
-import { isPerk, itemKinds, type ItemKind } from "@confetti/domain/rewards/item-kind"
+import { isPerk, type ItemKind } from "@confetti/domain/rewards/item-kind"
 import type { ReactNode } from "react"
+import { Field, Form, Select } from "../kit/form.tsx"
 import { type ItemDraft, slugOf } from "./item-draft.ts"
 import { ItemPicture } from "./item-picture.tsx"
 import { VariantsField } from "./variants-field.tsx"
@@ -29,12 +30,11 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
   const changeTitle = (value: string) =>
     onChange({ title: value, ...(isNew && id === slugOf(title, 64) && { id: slugOf(value, 64) }) })
   return (
-    <form
-      className="studio-form studio-item-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
+    <Form
+      className="studio-item-form"
+      action={isBusy ? "Saving…" : isNew ? "Add it, switched off" : "Save"}
+      isBusy={isBusy}
+      onSubmit={onSave}
     >
       <ItemPicture
         src={file === null ? src : `/studio/pictures/${file}`}
@@ -42,70 +42,49 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
         onFile={(sent) => onChange({ file: sent })}
         onAlt={(words) => onChange({ alt: words })}
       />
-      <label className="studio-field">
-        Name
-        <input
-          required
-          minLength={2}
-          maxLength={40}
-          value={title}
-          onChange={({ currentTarget }) => changeTitle(currentTarget.value)}
-        />
-      </label>
+      <Field label="Name" required minLength={2} maxLength={40} value={title} onType={changeTitle} />
       {isNew && (
         <div className="studio-item-pair">
-          <label className="studio-field">
-            Id, for good
-            <input
-              required
-              maxLength={64}
-              pattern="[a-z0-9]+(-[a-z0-9]+)*"
-              title="Small letters, digits and single hyphens"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={id}
-              onChange={({ currentTarget }) => onChange({ id: currentTarget.value })}
-            />
-          </label>
-          <label className="studio-field">
-            What it is
-            <select value={kind} onChange={({ currentTarget }) => onChange({ kind: kindOf(currentTarget.value) })}>
-              {freeKinds.map((each) => (
-                <option key={each} value={each}>
-                  {kindNames[each]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Field
+            label="Id, for good"
+            required
+            maxLength={64}
+            pattern="[a-z0-9]+(-[a-z0-9]+)*"
+            title="Small letters, digits and single hyphens"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={id}
+            onType={(typed) => onChange({ id: typed })}
+          />
+          <Select
+            label="What it is"
+            options={freeKinds.map((each) => [each, kindNames[each]])}
+            value={kind}
+            onChoose={(chosen) => onChange({ kind: chosen })}
+          />
         </div>
       )}
-      <label className="studio-field">
-        One line
-        <input
-          required
-          minLength={10}
-          maxLength={120}
-          value={teaser}
-          onChange={({ currentTarget }) => onChange({ teaser: currentTarget.value })}
-        />
-      </label>
-      <label className="studio-field">
-        Text
-        <textarea
-          required
-          minLength={20}
-          maxLength={1200}
-          rows={6}
-          value={text}
-          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
-        />
-        <small className="studio-hint">
-          What it is made of, how big it is, how it comes. An empty line begins a paragraph.
-        </small>
-      </label>
-      <label className="studio-field studio-item-cost">
-        Points
-        <input
+      <Field
+        label="One line"
+        required
+        minLength={10}
+        maxLength={120}
+        value={teaser}
+        onType={(typed) => onChange({ teaser: typed })}
+      />
+      <Field
+        label="Text"
+        hint="What it is made of, how big it is, how it comes. An empty line begins a paragraph."
+        required
+        minLength={20}
+        maxLength={1200}
+        rows={6}
+        value={text}
+        onType={(typed) => onChange({ text: typed })}
+      />
+      <div className="studio-item-cost">
+        <Field
+          label="Points"
           required
           type="number"
           inputMode="numeric"
@@ -113,20 +92,11 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
           max={10_000_000}
           step={1}
           value={cost}
-          onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
+          onType={(typed) => onChange({ cost: typed })}
         />
-      </label>
+      </div>
       {!isPerk(kind) && <VariantsField choice={choice} variants={variants} onChange={onChange} />}
       <div role="alert">{trouble}</div>
-      <div className="studio-answers">
-        <button type="submit" className="button primary" disabled={isBusy}>
-          {isBusy ? "Saving…" : isNew ? "Add it, switched off" : "Save"}
-        </button>
-      </div>
-    </form>
+    </Form>
   )
-}
-
-function kindOf(value: string): ItemKind {
-  return itemKinds.find((kind) => kind === value) ?? "goods"
 }

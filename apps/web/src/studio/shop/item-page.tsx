@@ -1,16 +1,20 @@
 import type { ShopDeskItem } from "@confetti/contract/shop-items"
 import { t } from "@confetti/domain/messages/t"
 import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { ApiError } from "../../platform/api.ts"
+import { fieldsOf } from "../../platform/storage.ts"
 import { announce } from "../../ui/announce.tsx"
+import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
-import { draftOf, emptyDraft, writtenOf } from "./item-draft.ts"
+import { NotYet, useAction } from "../kit/use-action.ts"
+import { troubleText } from "../trouble-text.ts"
+import { readUnsaved, removeUnsaved, writeUnsaved } from "../unsaved/unsaved-drafts.ts"
+import { useEditorId } from "../unsaved/use-editor-id.ts"
+import { draftOf, emptyDraft, type ItemDraft, writtenOf } from "./item-draft.ts"
 import { ItemForm } from "./item-form.tsx"
 import { pictureSrc } from "./item-row.tsx"
-import { itemTrouble } from "./item-trouble.ts"
 import { StockPanel } from "./stock-panel.tsx"
-import { useItemDraft } from "./use-item-draft.ts"
 
 type Props = {
   item: ShopDeskItem | null
@@ -23,38 +27,33 @@ type Props = {
 export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Props) {
   const start = item ? draftOf(item) : emptyDraft
   const { draft, version, change, restart } = useItemDraft(item?.id ?? "new", start, item?.version ?? 0)
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<{ text: string; isConflict: boolean } | null>(null)
+  const { isBusy, trouble, act } = useAction(errorText)
+  const [isConflict, setConflict] = useState(false)
 
   const save = async (base: number) => {
-    setTrouble(null)
-    if (item === null && draft.file === null)
-      return setTrouble({ text: t`Choose a picture first. Everything else is kept.`, isConflict: false })
-    setBusy(true)
-    try {
-      const written = writtenOf(draft)
-      const { item: saved } = item
-        ? await studioCall("rewards-save_item", { itemId: item.id, version: base, ...written })
-        : await studioCall("rewards-create_item", { itemId: draft.id, kind: draft.kind, ...written })
-      restart(item ? draftOf(saved) : emptyDraft, saved.version)
-      announce(item ? t`${saved.title} is saved` : t`${saved.title} is in the shop, switched off`)
-      await onSaved(saved)
-    } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === "reward/item-changed"
-      setTrouble({ text: itemTrouble(error), isConflict })
-    } finally {
-      setBusy(false)
-    }
+    setConflict(false)
+    if (item === null && draft.file === null) throw new NotYet(t`Choose a picture first. Everything else is kept.`)
+    const written = writtenOf(draft)
+    const call = item
+      ? studioCall("rewards-save_item", { itemId: item.id, version: base, ...written })
+      : studioCall("rewards-create_item", { itemId: draft.id, kind: draft.kind, ...written })
+    const { item: saved } = await call.catch((error: unknown) => {
+      setConflict(error instanceof ApiError && error.code === "reward/item-changed")
+      throw error
+    })
+    restart(item ? draftOf(saved) : emptyDraft, saved.version)
+    announce(item ? t`${saved.title} is saved` : t`${saved.title} is in the shop, switched off`)
+    await onSaved(saved)
   }
   const saveOver = async () => {
-    const now = item && (await onReadAgain(item.id).catch(() => null))
+    const now = item && (await onReadAgain(item.id))
     if (now) await save(now.version)
   }
   const takeTheirs = async () => {
-    const now = item && (await onReadAgain(item.id).catch(() => null))
+    const now = item && (await onReadAgain(item.id))
     if (!now) return
     restart(draftOf(now), now.version)
-    setTrouble(null)
+    setConflict(false)
   }
   return (
     <>
@@ -81,26 +80,75 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
         trouble={
           trouble && (
             <>
-              <p className="studio-trouble">{trouble.text}</p>
-              {trouble.isConflict && (
+              <p className="studio-trouble">{trouble}</p>
+              {isConflict && (
                 <div className="studio-answers">
-                  <button type="button" className="button" onClick={() => void saveOver()}>
-                    Save mine over theirs
-                  </button>
-                  <button type="button" className="button" onClick={() => void takeTheirs()}>
-                    Show theirs, drop mine
-                  </button>
+                  <Button onClick={() => void act(saveOver)}>Save mine over theirs</Button>
+                  <Button onClick={() => void act(takeTheirs)}>Show theirs, drop mine</Button>
                 </div>
               )}
             </>
           )
         }
         onChange={change}
-        onSave={() => void save(version)}
+        onSave={() => void act(() => save(version))}
       />
       {item && !isPerk(item.kind) && (
         <StockPanel item={item} language={language} onChanged={(changed) => onSaved(changed)} />
       )}
     </>
   )
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  itemId: t`Id`,
+  title: t`Name`,
+  teaser: t`One line`,
+  text: t`Text`,
+  cost: t`Points`,
+  "picture.file": t`Picture`,
+  "picture.alt": t`What the picture shows`,
+  choice: t`What they differ in`,
+  variants: t`Sizes or colours`,
+}
+
+function errorText(error: unknown): string {
+  const fields = error instanceof ApiError ? error.details.fields : undefined
+  if (!Array.isArray(fields) || fields.length === 0) return troubleText(error)
+  const named = fields.map((field) => {
+    const [path = "", ...flaw] = String(field).split(": ")
+    const name = fieldNames[path] ?? fieldNames[path.split(/[.[]/)[0] ?? ""] ?? path
+    return `${name} ${flaw.join(": ")}`
+  })
+  const flaws = named.join(". ")
+  return t`Nothing was saved yet. ${flaws}.`
+}
+
+type Held = { draft: ItemDraft; version: number }
+
+function useItemDraft(key: string, start: ItemDraft, version: number) {
+  const editorId = useEditorId()
+  const subject = `shop/${key}`
+  const [held, setHeld] = useState<Held>(
+    () => readUnsaved(editorId, subject, Date.now(), isHeld) ?? { draft: start, version },
+  )
+  const isDirty = JSON.stringify(held.draft) !== JSON.stringify(start)
+
+  useEffect(() => {
+    if (isDirty) writeUnsaved(editorId, subject, held, Date.now())
+    else removeUnsaved(editorId, subject)
+  }, [editorId, subject, held, isDirty])
+
+  return {
+    draft: held.draft,
+    version: held.version,
+    change: (change: Partial<ItemDraft>) => setHeld((now) => ({ ...now, draft: { ...now.draft, ...change } })),
+    restart: (draft: ItemDraft, from: number) => setHeld({ draft, version: from }),
+  }
+}
+
+function isHeld(value: unknown): value is Held {
+  const { draft, version } = fieldsOf(value)
+  const isWhole = Object.keys(emptyDraft).every((field) => field in fieldsOf(draft))
+  return isWhole && Array.isArray(fieldsOf(draft)["variants"]) && Number.isInteger(version)
 }

@@ -1,6 +1,9 @@
 import type { StudioPicture } from "@confetti/contract/studio"
 import { useId, useRef } from "react"
+import { Button } from "../../ui/button.tsx"
 import { Image } from "../../ui/image.tsx"
+import { Alert } from "../kit/alert.tsx"
+import { Field } from "../kit/form.tsx"
 import { flawOfChosen } from "../picture/flaw-of-chosen.ts"
 import { useUpload } from "../picture/use-upload.ts"
 
@@ -21,7 +24,7 @@ export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
   })
   const isSending = share !== null
   return (
-    <fieldset className="studio-item-picture">
+    <fieldset className="studio-set studio-item-picture">
       <legend>Picture</legend>
       <div className="studio-item-art">{src !== null && <Image src={src} alt={alt} />}</div>
       <div className="studio-item-picture-words">
@@ -39,24 +42,20 @@ export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
             currentTarget.value = ""
           }}
         />
-        <button type="button" className="button" disabled={isSending} onClick={() => input.current?.click()}>
+        <Button disabled={isSending} onClick={() => input.current?.click()}>
           {isSending ? "Sending…" : src === null ? "Choose a picture" : "Choose another picture"}
-        </button>
-        <p className="studio-trouble" role="alert">
-          {trouble}
-        </p>
-        <label className="studio-field">
-          What it shows
-          <textarea
-            required
-            minLength={20}
-            maxLength={200}
-            rows={4}
-            value={alt}
-            onChange={({ currentTarget }) => onAlt(currentTarget.value)}
-          />
-          <small className="studio-hint">For who can’t see it: at least twenty characters.</small>
-        </label>
+        </Button>
+        <Alert>{trouble}</Alert>
+        <Field
+          label="What it shows"
+          hint="For who can’t see it: at least twenty characters."
+          required
+          minLength={20}
+          maxLength={200}
+          rows={4}
+          value={alt}
+          onType={onAlt}
+        />
       </div>
     </fieldset>
   )

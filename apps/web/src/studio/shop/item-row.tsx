@@ -2,41 +2,53 @@ import type { ShopDeskItem } from "@confetti/contract/shop-items"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
+import { useLocation } from "../../platform/location.ts"
+import { Button } from "../../ui/button.tsx"
 import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
-import { shopPath } from "./shop-reads.ts"
+import { studioCall } from "../access/studio-call.ts"
+import { Switch } from "../kit/switch.tsx"
+
+export const shopPath = "/studio/shop"
 
 type Props = {
   item: ShopDeskItem
   language: string
   isBusy: boolean
-  onOpen: (path: string) => void
-  onSwitch: (isOn: boolean) => Promise<unknown>
-  onArchive: (isArchived: boolean) => void
+  onChange: (step: Promise<unknown>, said: string) => Promise<unknown>
 }
 
 export function pictureSrc({ picture }: Pick<ShopDeskItem, "picture">): string {
   return `/media/${picture.id}-${picture.widths[0] ?? 414}.webp`
 }
 
-export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }: Props) {
+export function ItemRow({ item, language, isBusy, onChange }: Props) {
   const { id, title, cost, status, isArchived, origin } = item
+  const [, go] = useLocation()
   const path = `${shopPath}/${id}`
   // Shown as it is wanted until the server has answered; refused, it is back where it was.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOn = wanted ?? status === 0
   const flip = async (isWanted: boolean) => {
     setWanted(isWanted)
-    await onSwitch(isWanted)
+    await onChange(
+      studioCall("rewards-switch_item", { itemId: id, status: isWanted ? 0 : 1 }),
+      isWanted ? t`${title} is on` : t`${title} is off`,
+    )
     setWanted(null)
   }
+  const archive = () =>
+    void onChange(
+      studioCall("rewards-archive_item", { itemId: id, isArchived: !isArchived }),
+      isArchived ? t`${title} is back, switched off` : t`${title} is archived`,
+    )
   return (
     <li className="studio-item">
       <span className="studio-item-thumb">
         <Image src={pictureSrc(item)} alt="" loading="lazy" />
       </span>
       <span className="studio-item-name">
-        <a href={path} onClick={plainClick(() => onOpen(path))}>
+        <a href={path} onClick={plainClick(() => go(path))}>
           {title}
         </a>
         <small>{plural(cost, { one: "# point", other: "# points" }, language)}</small>
@@ -46,27 +58,20 @@ export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }:
       <span className="studio-item-acts">
         {isArchived ? (
           origin === "studio" && (
-            <button type="button" className="button" disabled={isBusy} onClick={() => onArchive(false)}>
+            <Button disabled={isBusy} onClick={archive}>
               Put back<span className="unseen"> {title}</span>
-            </button>
+            </Button>
           )
         ) : (
           <>
             {origin === "studio" && status === 1 && (
-              <button type="button" className="button" disabled={isBusy} onClick={() => onArchive(true)}>
+              <Button disabled={isBusy} onClick={archive}>
                 Archive<span className="unseen"> {title}</span>
-              </button>
+              </Button>
             )}
-            <label className="studio-item-switch">
+            <Switch aria-label={`${title} is on`} isOn={isOn} onChange={(isWanted) => void flip(isWanted)}>
               <span aria-hidden="true">{isOn ? "On" : "Off"}</span>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-label={`${title} is on`}
-                checked={isOn}
-                onChange={({ currentTarget }) => void flip(currentTarget.checked)}
-              />
-            </label>
+            </Switch>
           </>
         )}
       </span>

@@ -1,5 +1,7 @@
 import { useRef } from "react"
+import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { Field } from "../kit/form.tsx"
 
 type Variant = { id: string; name: string }
 
@@ -22,26 +24,21 @@ export function VariantsField({ choice, variants, onChange }: Props) {
   if (variants.length === 0)
     return (
       <p className="studio-variants-none">
-        It comes in one kind.{" "}
-        <button type="button" className="button" onClick={() => add(2)}>
-          Add sizes or colours
-        </button>
+        It comes in one kind. <Button onClick={() => add(2)}>Add sizes or colours</Button>
       </p>
     )
   return (
-    <fieldset className="studio-variants">
+    <fieldset className="studio-set studio-variants">
       <legend>Sizes or colours</legend>
-      <label className="studio-field">
-        What they differ in
-        <input
-          required
-          minLength={2}
-          maxLength={24}
-          placeholder="Size"
-          value={choice}
-          onChange={({ currentTarget }) => onChange({ choice: currentTarget.value })}
-        />
-      </label>
+      <Field
+        label="What they differ in"
+        required
+        minLength={2}
+        maxLength={24}
+        placeholder="Size"
+        value={choice}
+        onType={(typed) => onChange({ choice: typed })}
+      />
       <ul ref={list} aria-label="Sizes or colours">
         {variants.map((variant, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no id yet, and its place is all it has
@@ -75,11 +72,7 @@ export function VariantsField({ choice, variants, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {variants.length < most && (
-        <button type="button" className="button" onClick={() => add(1)}>
-          Add another
-        </button>
-      )}
+      {variants.length < most && <Button onClick={() => add(1)}>Add another</Button>}
       <p className="studio-hint">
         One that goes keeps its stock, and has it again if it comes back. With fewer than two there is nothing to
         choose.

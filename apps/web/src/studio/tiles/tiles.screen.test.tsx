@@ -81,7 +81,7 @@ describe("the list of tiles", () => {
       after === null ? { tiles: [summary], next: "more" } : { tiles: [summary, other], next: null },
     )
     await openApp("/studio/tiles", { isSignedIn: true })
-    await press("Earlier ones")
+    await press("Show more")
     expect(await screen.findByRole("link", { name: "Salt" })).toBeTruthy()
     expect(screen.getAllByRole("link", { name: "Bread rises" })).toHaveLength(1)
   })
@@ -99,7 +99,7 @@ describe("the list of tiles", () => {
     const { server } = serverWith()
     server.refuse("studio-list_tiles", "server/unexpected")
     await openApp("/studio/tiles", { isSignedIn: true })
-    expect(await screen.findByText("That did not arrive")).toBeTruthy()
+    expect(await screen.findByText("Could not load this")).toBeTruthy()
     server.answer("studio-list_tiles", () => ({ tiles: [summary], next: null }))
     await press("Try again")
     expect(await screen.findByRole("link", { name: "Bread rises" })).toBeTruthy()

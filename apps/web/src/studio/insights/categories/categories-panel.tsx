@@ -1,18 +1,18 @@
 import type { TileMeasure } from "@confetti/contract/insights"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
+import { Select } from "../../kit/form.tsx"
 import { BarChart } from "../charts/bar-chart.tsx"
 import { ChartCard } from "../charts/chart-card.tsx"
 import { changeText, secondsText, shownCount } from "../charts/shown-count.ts"
-import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
-import { categoriesRead } from "../insights-reads.ts"
+import { InsightPanel, type PanelProps, rangeRead } from "../insight-panel.tsx"
 import { measureNames, measures } from "../tiles/tiles-panel.tsx"
 
 export function CategoriesPanel({ range, language, onFresh }: PanelProps) {
   const [measure, setMeasure] = useState<TileMeasure>("opened")
   return (
     <InsightPanel
-      request={categoriesRead(range)}
+      request={rangeRead("insights-list_categories", range)}
       onFresh={onFresh}
       isEmpty={({ categories }) => categories.every(({ now }) => now.shown === 0)}
     >
@@ -29,16 +29,14 @@ export function CategoriesPanel({ range, language, onFresh }: PanelProps) {
             file={`categories-${range.from}-${range.until}`}
             language={language}
           >
-            <label className="studio-field insight-choice">
-              Figure
-              <select value={measure} onChange={({ target }) => setMeasure(target.value as TileMeasure)}>
-                {measures.map((each) => (
-                  <option key={each} value={each}>
-                    {measureNames[each]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <div className="insight-choice">
+              <Select
+                label="Figure"
+                options={measures.map((each) => [each, measureNames[each]])}
+                value={measure}
+                onChoose={setMeasure}
+              />
+            </div>
             <BarChart
               title={`${measureNames[measure]} by category`}
               bars={sorted.map(({ title, now, before }) => ({

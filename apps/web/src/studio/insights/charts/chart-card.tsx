@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
-import { saveFile } from "../../../platform/save-file.ts"
-import { type Cell, toCsv } from "./to-csv.ts"
+import { Button } from "../../../ui/button.tsx"
+import { type Cell, saveTable } from "./to-csv.ts"
 
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 
@@ -17,8 +17,6 @@ type Props = {
 export function ChartCard({ title, about, table, file, language, children }: Props) {
   const [isTable, setTable] = useState(false)
   const id = useId()
-  const save = () =>
-    saveFile(new Blob([toCsv(table.columns, table.rows)], { type: "text/csv;charset=utf-8" }), `${file}.csv`)
   return (
     <section className="insight-card" aria-labelledby={id}>
       <header>
@@ -27,12 +25,12 @@ export function ChartCard({ title, about, table, file, language, children }: Pro
           {about !== undefined && <p className="studio-hint">{about}</p>}
         </div>
         <div className="insight-card-acts">
-          <button type="button" className="button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <Button aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             Table<span className="unseen"> of {title}</span>
-          </button>
-          <button type="button" className="button" onClick={save}>
+          </Button>
+          <Button onClick={() => saveTable(file, table.columns, table.rows)}>
             CSV<span className="unseen"> of {title}</span>
-          </button>
+          </Button>
         </div>
       </header>
       {isTable ? <DataTable title={title} table={table} language={language} /> : children}

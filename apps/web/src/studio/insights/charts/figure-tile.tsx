@@ -1,4 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
+import { sumOf } from "./by-day.ts"
 import { changeText, shownCount } from "./shown-count.ts"
 
 type Props = { label: string; now: number; before: number; language: string; text?: string }
@@ -15,4 +16,16 @@ export function FigureTile({ label, now, before, language, text }: Props) {
       </dd>
     </div>
   )
+}
+
+type SumProps<Row> = {
+  label: string
+  now: readonly Row[]
+  before: readonly Row[]
+  figure: (row: Row) => number
+  language: string
+}
+
+export function SumTile<Row>({ now, before, figure, ...props }: SumProps<Row>) {
+  return <FigureTile {...props} now={sumOf(now, figure)} before={sumOf(before, figure)} />
 }

@@ -1,17 +1,20 @@
 import { type GameKind, gameKinds } from "@confetti/domain/games/game-kinds"
 import { t } from "@confetti/domain/messages/t"
-import { byDay, sumOf } from "../charts/by-day.ts"
+import { byDay } from "../charts/by-day.ts"
 import { ChartCard } from "../charts/chart-card.tsx"
-import { FigureTile } from "../charts/figure-tile.tsx"
+import { SumTile } from "../charts/figure-tile.tsx"
 import { LineChart } from "../charts/line-chart.tsx"
-import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
-import { gamesRead } from "../insights-reads.ts"
+import { InsightPanel, type PanelProps, rangeRead } from "../insight-panel.tsx"
 
 const gameNames: Record<GameKind, string> = { WURD: "WURD", BAW: "BAW", QUIZ_ME: "QUIZ ME" }
 
 export function GamesPanel({ range, language, onFresh }: PanelProps) {
   return (
-    <InsightPanel request={gamesRead(range)} onFresh={onFresh} isEmpty={({ days }) => days.length === 0}>
+    <InsightPanel
+      request={rangeRead("insights-get_games", range)}
+      onFresh={onFresh}
+      isEmpty={({ days }) => days.length === 0}
+    >
       {({ days, before }) =>
         gameKinds.map((game) => {
           const now = days.filter((day) => day.game === game)
@@ -28,19 +31,9 @@ export function GamesPanel({ range, language, onFresh }: PanelProps) {
               language={language}
             >
               <dl className="insight-figures">
-                <FigureTile
-                  label="Finished"
-                  now={sumOf(now, ({ played }) => played)}
-                  before={sumOf(then, ({ played }) => played)}
-                  language={language}
-                />
+                <SumTile label="Finished" now={now} before={then} figure={({ played }) => played} language={language} />
                 {game === "WURD" && (
-                  <FigureTile
-                    label="Won"
-                    now={sumOf(now, ({ won }) => won)}
-                    before={sumOf(then, ({ won }) => won)}
-                    language={language}
-                  />
+                  <SumTile label="Won" now={now} before={then} figure={({ won }) => won} language={language} />
                 )}
               </dl>
               <LineChart

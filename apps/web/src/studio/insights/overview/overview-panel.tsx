@@ -1,14 +1,16 @@
 import type { DayFigures } from "@confetti/contract/insights"
+import type { DayRange } from "@confetti/domain/insights/day-range"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
+import { useRead } from "../../../platform/reads/use-reads.ts"
+import { studioCall } from "../../access/studio-call.ts"
+import { Select } from "../../kit/form.tsx"
 import { byDay, sumOf } from "../charts/by-day.ts"
 import { ChartCard } from "../charts/chart-card.tsx"
 import { FigureTile } from "../charts/figure-tile.tsx"
 import { LineChart } from "../charts/line-chart.tsx"
-import { secondsText } from "../charts/shown-count.ts"
-import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
-import { overviewRead } from "../insights-reads.ts"
-import { TopTiles } from "./top-tiles.tsx"
+import { secondsText, shownCount } from "../charts/shown-count.ts"
+import { InsightPanel, type PanelProps, rangeRead } from "../insight-panel.tsx"
 
 const figures = {
   readers: t`Readers`,
@@ -24,7 +26,11 @@ type Figure = keyof typeof figures
 export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps & { onTile: (tileId: string) => void }) {
   const [figure, setFigure] = useState<Figure>("readers")
   return (
-    <InsightPanel request={overviewRead(range)} onFresh={onFresh} isEmpty={({ days }) => days.length === 0}>
+    <InsightPanel
+      request={rangeRead("insights-get_overview", range)}
+      onFresh={onFresh}
+      isEmpty={({ days }) => days.length === 0}
+    >
       {({ days, before }) => {
         const line = byDay(range, days, before, (day) => day[figure])
         const total = (rows: readonly DayFigures[], key: keyof typeof figures | "seconds" | "shown") =>
@@ -81,16 +87,14 @@ export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps &
               file={`insights-${range.from}-${range.until}`}
               language={language}
             >
-              <label className="studio-field insight-choice">
-                Figure
-                <select value={figure} onChange={({ target }) => setFigure(target.value as Figure)}>
-                  {(Object.keys(figures) as Figure[]).map((key) => (
-                    <option key={key} value={key}>
-                      {figures[key]}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <div className="insight-choice">
+                <Select
+                  label="Figure"
+                  options={Object.entries(figures) as [Figure, string][]}
+                  value={figure}
+                  onChoose={setFigure}
+                />
+              </div>
               <LineChart title={`${figures[figure]} by day`} {...line} language={language} />
             </ChartCard>
             <TopTiles range={range} language={language} onTile={onTile} />
@@ -104,4 +108,31 @@ export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps &
 /** Readers of several days can't be added: who comes on two counts on both. */
 function perDay(figure: Figure, sum: number, days: number): number {
   return figure === "readers" ? Math.round(sum / days) : sum
+}
+
+const topTilesRead = ({ from, until }: DayRange) => ({
+  key: `insights-top ${from} ${until}`,
+  read: () => studioCall("insights-list_tiles", { from, until, sort: "opened", limit: 5 }),
+})
+
+type TopProps = { range: DayRange; language: string; onTile: (tileId: string) => void }
+
+function TopTiles({ range, language, onTile }: TopProps) {
+  const { data } = useRead(topTilesRead(range), { freshFor: 30_000, every: 60_000 })
+  if (!data || data.tiles.length === 0) return null
+  return (
+    <section className="insight-card" aria-labelledby="insight-top">
+      <h2 id="insight-top">Read most</h2>
+      <ol className="insight-top studio-rows">
+        {data.tiles.map(({ tile, now }) => (
+          <li key={tile.id}>
+            <button type="button" onClick={() => onTile(tile.id)}>
+              <b>{tile.title}</b>
+              <span>{shownCount(now.opened, language)} opened</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

@@ -3,11 +3,10 @@ import { t } from "@confetti/domain/messages/t"
 import { BarChart } from "../charts/bar-chart.tsx"
 import { sumOf } from "../charts/by-day.ts"
 import { ChartCard } from "../charts/chart-card.tsx"
-import { FigureTile } from "../charts/figure-tile.tsx"
+import { SumTile } from "../charts/figure-tile.tsx"
 import { HeatMap } from "../charts/heat-map.tsx"
 import { dayText, shownCount } from "../charts/shown-count.ts"
-import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
-import { peopleRead } from "../insights-reads.ts"
+import { InsightPanel, type PanelProps, rangeRead } from "../insight-panel.tsx"
 
 const wayNames: Readonly<Record<string, string>> = {
   code: t`Code by mail`,
@@ -27,15 +26,20 @@ const returns = [
 export function PeoplePanel({ range, language, onFresh }: PanelProps) {
   const percent = (share: number) => share.toLocaleString(language, { style: "percent", maximumFractionDigits: 0 })
   return (
-    <InsightPanel request={peopleRead(range)} onFresh={onFresh} isEmpty={({ weeks }) => weeks.length === 0}>
+    <InsightPanel
+      request={rangeRead("insights-get_people", range)}
+      onFresh={onFresh}
+      isEmpty={({ weeks }) => weeks.length === 0}
+    >
       {({ weeks, before }) => (
         <>
           <dl className="insight-figures">
-            <FigureTile label="Joined" now={joined(weeks)} before={joined(before)} language={language} />
-            <FigureTile
+            <SumTile label="Joined" now={weeks} before={before} figure={({ joined }) => joined} language={language} />
+            <SumTile
               label="Invited"
-              now={sumOf(weeks, (week) => week.invited)}
-              before={sumOf(before, (week) => week.invited)}
+              now={weeks}
+              before={before}
+              figure={({ invited }) => invited}
               language={language}
             />
           </dl>
@@ -106,10 +110,6 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
 function cellText(back: number | null, share: number | null, percent: (share: number) => string): string {
   if (back === null) return t`not yet`
   return back === 0 || share === null ? t`under 5` : percent(share)
-}
-
-function joined(weeks: readonly Cohort[]): number {
-  return sumOf(weeks, (week) => week.joined)
 }
 
 function ways(weeks: readonly Cohort[], before: readonly Cohort[]) {

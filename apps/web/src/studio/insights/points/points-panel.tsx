@@ -1,18 +1,17 @@
 import { t } from "@confetti/domain/messages/t"
+import type { PointAction } from "@confetti/domain/points/action-points"
 import { byDay, sumOf } from "../charts/by-day.ts"
 import { BarChart } from "../charts/bar-chart.tsx"
 import { ChartCard } from "../charts/chart-card.tsx"
-import { FigureTile } from "../charts/figure-tile.tsx"
+import { SumTile } from "../charts/figure-tile.tsx"
 import { LineChart } from "../charts/line-chart.tsx"
 import { dayText, shownCount } from "../charts/shown-count.ts"
-import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
-import { pointsRead } from "../insights-reads.ts"
-import { actionText } from "./action-text.ts"
+import { InsightPanel, type PanelProps, rangeRead } from "../insight-panel.tsx"
 
 export function PointsPanel({ range, language, onFresh }: PanelProps) {
   return (
     <InsightPanel
-      request={pointsRead(range)}
+      request={rangeRead("insights-get_points", range)}
       onFresh={onFresh}
       isEmpty={({ days, lines, owed }) => days.length + lines.length === 0 && owed === null}
     >
@@ -26,16 +25,12 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
         return (
           <>
             <dl className="insight-figures">
-              <FigureTile
-                label="Issued"
-                now={sumOf(days, ({ points }) => points)}
-                before={sumOf(before, ({ points }) => points)}
-                language={language}
-              />
-              <FigureTile
+              <SumTile label="Issued" now={days} before={before} figure={({ points }) => points} language={language} />
+              <SumTile
                 label="Redeemed"
-                now={sumOf(lines, ({ redeemed }) => redeemed)}
-                before={sumOf(linesBefore, ({ redeemed }) => redeemed)}
+                now={lines}
+                before={linesBefore}
+                figure={({ redeemed }) => redeemed}
                 language={language}
               />
               <div className="insight-figure">
@@ -103,4 +98,22 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
       }}
     </InsightPanel>
   )
+}
+
+const actionWords: Record<PointAction, string> = {
+  referral: t`referral`,
+  complete_account: t`complete account`,
+  enable_notifications: t`enable notifications`,
+  follow_tiktok: t`follow tiktok`,
+  follow_ig: t`follow ig`,
+  share: t`share`,
+  create_a_thought: t`create a thought`,
+  play_a_game: t`play a game`,
+  read_a_tile: t`read a tile`,
+  referred: t`referred`,
+  redeem_item: t`redeem item`,
+}
+
+function actionText(action: string): string {
+  return Object.hasOwn(actionWords, action) ? actionWords[action as PointAction] : action.replaceAll("_", " ")
 }

@@ -1,70 +1,56 @@
 import { type DayRange, dayCount, longestRange } from "@confetti/domain/insights/day-range"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
-import { formText } from "../../form-text.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Field, Form } from "../../kit/form.tsx"
+import { Tabs } from "../../kit/tabs.tsx"
 import { type ChosenRange, type Preset, presets } from "./range-of.ts"
+
+const titles = new Map((Object.keys(presets) as Preset[]).map((preset) => [preset, presets[preset].title]))
 
 type Props = { range: ChosenRange; today: string; onChoose: (next: Preset | DayRange) => void }
 
 export function RangePicker({ range, today, onChoose }: Props) {
   const [isOpen, setOpen] = useState(range.preset === null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const choose = (form: FormData) => {
-    const own = { from: formText(form, "from"), until: formText(form, "until") }
-    const wrong = troubleOf(own)
-    setTrouble(wrong)
-    if (wrong === null) onChoose(own)
-  }
   return (
     <div className="insight-range">
-      <div className="insight-tabs" role="group" aria-label="Which days">
-        {(Object.keys(presets) as Preset[]).map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={range.preset === preset && !isOpen}
-            onClick={() => {
-              setOpen(false)
-              onChoose(preset)
-            }}
-          >
-            {presets[preset].title}
-          </button>
-        ))}
+      <Tabs
+        label="Which days"
+        titles={titles}
+        view={isOpen ? null : range.preset}
+        onChange={(preset) => {
+          setOpen(false)
+          onChoose(preset)
+        }}
+      >
         <button type="button" aria-pressed={isOpen} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Other days
         </button>
-      </div>
+      </Tabs>
       {isOpen && (
-        <form
+        <Form
           key={`${range.from} ${range.until}`}
-          aria-label="Other days"
-          onSubmit={(event) => {
-            event.preventDefault()
-            choose(new FormData(event.currentTarget))
+          className="insight-days"
+          label="Other days"
+          action="Show"
+          onSubmit={(text) => {
+            const own = { from: text("from"), until: text("until") }
+            const wrong = problemText(own)
+            setTrouble(wrong)
+            if (wrong === null) onChoose(own)
           }}
         >
-          <label className="studio-field">
-            From
-            <input name="from" type="date" defaultValue={range.from} max={today} required />
-          </label>
-          <label className="studio-field">
-            To
-            <input name="until" type="date" defaultValue={range.until} max={today} required />
-          </label>
-          <button type="submit" className="button primary">
-            Show
-          </button>
-          <p className="studio-trouble" role="alert">
-            {trouble}
-          </p>
-        </form>
+          <Field label="From" name="from" type="date" defaultValue={range.from} max={today} required />
+          <Field label="To" name="until" type="date" defaultValue={range.until} max={today} required />
+          <Alert>{trouble}</Alert>
+        </Form>
       )}
     </div>
   )
 }
 
-function troubleOf(own: DayRange): string | null {
+function problemText(own: DayRange): string | null {
   if (own.from === "" || own.until === "") return t`Both days are needed.`
   if (own.from > own.until) return t`This ends before it begins. Swap the two days.`
   if (dayCount(own) > longestRange) return t`That is more than a year: ${longestRange} days is the most.`

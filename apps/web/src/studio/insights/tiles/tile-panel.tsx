@@ -1,4 +1,7 @@
+import type { DayRange } from "@confetti/domain/insights/day-range"
 import { t } from "@confetti/domain/messages/t"
+import { Button } from "../../../ui/button.tsx"
+import { studioCall } from "../../access/studio-call.ts"
 import { byDay, sumOf } from "../charts/by-day.ts"
 import { BarChart } from "../charts/bar-chart.tsx"
 import { ChartCard } from "../charts/chart-card.tsx"
@@ -6,8 +9,12 @@ import { FigureTile } from "../charts/figure-tile.tsx"
 import { LineChart } from "../charts/line-chart.tsx"
 import { secondsText } from "../charts/shown-count.ts"
 import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
-import { tileRead } from "../insights-reads.ts"
 import { measureNames, measures } from "./tiles-panel.tsx"
+
+const tileRead = (tileId: string, { from, until }: DayRange) => ({
+  key: `insights-tile ${tileId} ${from} ${until}`,
+  read: () => studioCall("insights-get_tile", { tileId, from, until }),
+})
 
 export function TilePanel({
   tileId,
@@ -18,9 +25,9 @@ export function TilePanel({
 }: PanelProps & { tileId: string; onBack: () => void }) {
   return (
     <>
-      <button type="button" className="button insight-back" onClick={onBack}>
+      <Button className="insight-back" onClick={onBack}>
         All tiles
-      </button>
+      </Button>
       <InsightPanel request={tileRead(tileId, range)} onFresh={onFresh} isEmpty={() => false}>
         {({ tile, days, before, reached, reachedBefore }) => (
           <>

@@ -1,15 +1,18 @@
 import type { ComparedTile, TileMeasure } from "@confetti/contract/insights"
+import type { DayRange } from "@confetti/domain/insights/day-range"
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
-import { saveFile } from "../../../platform/save-file.ts"
-import { announce } from "../../../ui/announce.tsx"
+import { useCallback, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
+import { studioCall } from "../../access/studio-call.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { ListFrame } from "../../kit/list-frame.tsx"
+import { useAction } from "../../kit/use-action.ts"
+import { useList } from "../../kit/use-list.ts"
 import { changeText, secondsText, shownCount } from "../charts/shown-count.ts"
-import { toCsv } from "../charts/to-csv.ts"
-import { troubleText } from "../../trouble-text.ts"
+import { saveTable } from "../charts/to-csv.ts"
 import type { PanelProps } from "../insight-panel.tsx"
-import type { TileOrder } from "../insights-reads.ts"
-import { fetchAllTiles } from "./all-tiles.ts"
-import { useInsightTiles } from "./use-insight-tiles.ts"
+
+type TileOrder = { sort: TileMeasure; isAscending: boolean }
 
 export const measureNames: Record<TileMeasure, string> = {
   shown: t`Shown`,
@@ -24,20 +27,22 @@ export const measureNames: Record<TileMeasure, string> = {
 export const measures = Object.keys(measureNames) as TileMeasure[]
 
 export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { onTile: (tileId: string) => void }) {
+  const { from, until } = range
   const [order, setOrder] = useState<TileOrder>({ sort: "opened", isAscending: false })
-  const { found, isBusy, trouble, readMore, readAgain } = useInsightTiles(range, order, onFresh)
-  const [saveTrouble, setSaveTrouble] = useState<string | null>(null)
+  const read = useCallback(
+    async (after: string | null) => {
+      const asked = { from, until, ...order, ...(after !== null && { after }) }
+      const page = await studioCall("insights-list_tiles", asked)
+      onFresh(page)
+      return { items: page.tiles.map((row) => ({ id: row.tile.id, ...row })), next: page.next }
+    },
+    [from, until, order, onFresh],
+  )
+  const tiles = useList<ComparedTile & { id: string }>(read)
+  const { isBusy, trouble, act } = useAction()
   const sortBy = (sort: TileMeasure) =>
     setOrder({ sort, isAscending: order.sort === sort ? !order.isAscending : false })
-  const save = async () => {
-    setSaveTrouble(null)
-    try {
-      saveFile(csvOf(await fetchAllTiles(range, order)), `tiles-${range.from}-${range.until}.csv`)
-      announce(t`The file is on its way to your downloads`)
-    } catch (error) {
-      setSaveTrouble(troubleText(error))
-    }
-  }
+  const save = () => void act(() => saveAll(range, order), t`The file is on its way to your downloads`)
   return (
     <section className="insight-card" aria-labelledby="insight-tiles">
       <header>
@@ -46,55 +51,42 @@ export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { 
           <p className="studio-hint">Who comes back on another day counts again. Choose a figure to sort by it.</p>
         </div>
         <div className="insight-card-acts">
-          <button type="button" className="button" onClick={() => void save()}>
+          <Button disabled={isBusy} onClick={save}>
             CSV<span className="unseen"> of all tiles</span>
-          </button>
+          </Button>
         </div>
       </header>
-      <p className="studio-trouble" role="alert">
-        {saveTrouble}
-      </p>
-      {trouble !== null && (
-        <p className="studio-trouble" role="alert">
-          {trouble}{" "}
-          <button type="button" className="button" onClick={readAgain}>
-            Try again
-          </button>
-        </p>
-      )}
-      {found === null && isBusy && <div className="studio-waiting" role="status" aria-label="Fetching the tiles" />}
-      {found?.tiles.length === 0 && (
-        <p className="studio-empty">No tile was met by five people on one of these days, so there is none to show.</p>
-      )}
-      {found && found.tiles.length > 0 && (
-        <div className="insight-scroll" tabIndex={0} role="region" aria-label="Tiles, as a table">
-          <table className="insight-table insight-tiles" data-busy={isBusy || undefined}>
-            <thead>
-              <tr>
-                <th scope="col">Tile</th>
-                {measures.map((measure) => (
-                  <th key={measure} scope="col" aria-sort={sortOf(measure, order)}>
-                    <button type="button" onClick={() => sortBy(measure)}>
-                      {measureNames[measure]}
-                      <span aria-hidden="true">{order.sort === measure ? (order.isAscending ? " ↑" : " ↓") : ""}</span>
-                    </button>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {found.tiles.map((row) => (
-                <TileRow key={row.tile.id} row={row} language={language} onTile={onTile} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {found?.next && (
-        <button type="button" className="button studio-more" disabled={isBusy} onClick={readMore}>
-          {isBusy ? "Fetching…" : "More tiles"}
-        </button>
-      )}
+      <Alert>{trouble}</Alert>
+      <ListFrame list={tiles} empty={t`No tile was met by five people on one of these days, so there is none to show.`}>
+        {(rows) =>
+          rows.length > 0 && (
+            <div className="insight-scroll" tabIndex={0} role="region" aria-label="Tiles, as a table">
+              <table className="insight-table insight-tiles">
+                <thead>
+                  <tr>
+                    <th scope="col">Tile</th>
+                    {measures.map((measure) => (
+                      <th key={measure} scope="col" aria-sort={sortOf(measure, order)}>
+                        <button type="button" onClick={() => sortBy(measure)}>
+                          {measureNames[measure]}
+                          <span aria-hidden="true">
+                            {order.sort === measure ? (order.isAscending ? " ↑" : " ↓") : ""}
+                          </span>
+                        </button>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <TileRow key={row.id} row={row} language={language} onTile={onTile} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </ListFrame>
     </section>
   )
 }
@@ -124,7 +116,19 @@ function sortOf(measure: TileMeasure, { sort, isAscending }: TileOrder): "ascend
   return isAscending ? "ascending" : "descending"
 }
 
-function csvOf(tiles: readonly ComparedTile[]): Blob {
+/** More pages than a file for a spreadsheet is opened with: 20,000 tiles. */
+const mostPages = 100
+
+async function saveAll({ from, until }: DayRange, order: TileOrder): Promise<void> {
+  const tiles: ComparedTile[] = []
+  let after: string | null = null
+  for (let pages = 0; pages < mostPages; pages++) {
+    const asked = { from, until, ...order, limit: 200, ...(after !== null && { after }) }
+    const page: { tiles: ComparedTile[]; next: string | null } = await studioCall("insights-list_tiles", asked)
+    tiles.push(...page.tiles)
+    after = page.next
+    if (after === null) break
+  }
   const names = measures.map((measure) => measureNames[measure])
   const columns = [t`Tile`, t`Address`, t`Category`, ...names, t`Opened before`]
   const rows = tiles.map(({ tile, now, before }) => [
@@ -134,5 +138,5 @@ function csvOf(tiles: readonly ComparedTile[]): Blob {
     ...measures.map((measure) => now[measure]),
     before.opened,
   ])
-  return new Blob([toCsv(columns, rows)], { type: "text/csv;charset=utf-8" })
+  saveTable(`tiles-${from}-${until}`, columns, rows)
 }

@@ -1,11 +1,13 @@
 import type { FormMessage } from "@confetti/contract/form-desk"
 import { t } from "@confetti/domain/messages/t"
-import { useLocation } from "../../../platform/location.ts"
+import { useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { dateText, momentText } from "../../../ui/moment-text.ts"
-import { plainClick } from "../../../ui/plain-click.ts"
-import { readerPath } from "../../readers/reader-paths.ts"
+import { studioCall } from "../../access/studio-call.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { useAction } from "../../kit/use-action.ts"
+import { ReaderLink } from "../../readers/reader-link.tsx"
 import { formTitles, reasonWords, returnWords, topicWords, wishWords } from "../form-words.ts"
-import { Contact } from "./contact.tsx"
 
 type Props = {
   message: FormMessage
@@ -16,7 +18,6 @@ type Props = {
 
 export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
   const { id, at, from, handled } = message
-  const [, go] = useLocation()
   const words = message.form === "feedback" ? message.answers.text : message.answers.change
   return (
     <li>
@@ -25,9 +26,9 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
           <b>{message.form === "feedback" ? topicWords[message.answers.topic] : formTitles.survey}</b>
           <span>
             {from ? (
-              <a href={readerPath(from.userId)} onClick={plainClick(() => go(readerPath(from.userId)))}>
+              <ReaderLink readerId={from.userId}>
                 <bdi>{from.name || "A reader without a name"}</bdi>
-              </a>
+              </ReaderLink>
             ) : (
               "A guest"
             )}
@@ -36,22 +37,21 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
             {momentText(at, Date.now(), language)}
           </time>
         </p>
-        {message.form === "survey" && <p className="studio-message-ticks">{ticked(message)}</p>}
+        {message.form === "survey" && <p className="studio-note">{ticked(message)}</p>}
         {words && (
-          <blockquote className="studio-message-text">
+          <blockquote className="studio-quote">
             <bdi>{words}</bdi>
           </blockquote>
         )}
         <div className="studio-answers">
-          <button
-            type="button"
-            className={handled ? "button" : "button primary"}
+          <Button
+            kind={handled ? undefined : "primary"}
             disabled={isBusy}
             aria-keyshortcuts="h"
             onClick={() => onHandle(handled === null)}
           >
             {handled ? "Open it again" : "Mark as handled"}
-          </button>
+          </Button>
           {message.canReply && <Contact answerId={id} />}
         </div>
         {handled && (
@@ -62,6 +62,27 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
         )}
       </article>
     </li>
+  )
+}
+
+/** Where somebody asked to be answered, once an editor asks: that they did is written down. */
+function Contact({ answerId }: { answerId: string }) {
+  const [email, setEmail] = useState<string | null>(null)
+  const { isBusy, trouble, act } = useAction()
+  const show = async () => setEmail((await studioCall("forms-show_contact", { answerId })).email)
+  return (
+    <>
+      {email === null ? (
+        <Button disabled={isBusy} onClick={() => void act(show)}>
+          Show reply address
+        </Button>
+      ) : (
+        <a className="button" href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+          {email}
+        </a>
+      )}
+      <Alert>{trouble}</Alert>
+    </>
   )
 }
 

@@ -2,16 +2,16 @@ import type { FormMessage } from "@confetti/contract/form-desk"
 import { type FormName, forms } from "@confetti/domain/form-questions"
 import { t } from "@confetti/domain/messages/t"
 import { useCallback, useDeferredValue, useRef, useState } from "react"
-import { announce } from "../../../ui/announce.tsx"
-import { useAttempt } from "../../../ui/use-attempt.ts"
+import { Button } from "../../../ui/button.tsx"
 import { studioCall } from "../../access/studio-call.ts"
-import { PagedList } from "../../paged-list.tsx"
+import { Alert } from "../../kit/alert.tsx"
+import { ListFrame } from "../../kit/list-frame.tsx"
+import { Tabs } from "../../kit/tabs.tsx"
+import { useAction } from "../../kit/use-action.ts"
+import { useKeys } from "../../kit/use-keys.ts"
+import { useList } from "../../kit/use-list.ts"
 import { saveCsv } from "../../save-csv.ts"
 import { SearchField } from "../../search-field.tsx"
-import { troubleText } from "../../trouble-text.ts"
-import { usePages } from "../../use-pages.ts"
-import { useRowKeys } from "../../use-row-keys.ts"
-import { ViewTabs } from "../../view-tabs.tsx"
 import { formTitles } from "../form-words.ts"
 import { AnswerRow } from "./answer-row.tsx"
 
@@ -32,41 +32,43 @@ export function AnswersPanel({ language }: { language: string }) {
     },
     [state, form, search],
   )
-  const { page, isBusy, trouble, replace, readMore, readAgain } = usePages<FormMessage>(read)
-  const handling = useAttempt(troubleText)
-  const saving = useAttempt(troubleText)
+  const found = useList<FormMessage>(read, state)
+  const { page, replace } = found
+  const { isBusy, trouble, act } = useAction()
 
-  const handle = async (id: string, isHandled: boolean) => {
+  const handle = (id: string, isHandled: boolean) => {
     const rows = page?.items ?? []
     const next = rows[rows.findIndex((each) => each.id === id) + 1]?.id
-    const isDone = await handling.attempt(async () => {
-      const { message } = await studioCall("forms-handle_answer", { answerId: id, isHandled })
-      const isGone = state !== "all" && (state === "handled") !== isHandled
-      replace(id, isGone ? null : message, isHandled ? -1 : 1)
-      // What was pressed is gone with its row: the next one is where to go on.
-      if (isGone) (rowOf(list.current, next) ?? list.current)?.focus()
-    })
-    if (isDone) announce(isHandled ? t`It is handled` : t`It is open again`)
+    void act(
+      async () => {
+        const { message } = await studioCall("forms-handle_answer", { answerId: id, isHandled })
+        const isGone = state !== "all" && (state === "handled") !== isHandled
+        replace(id, isGone ? null : message, isHandled ? -1 : 1)
+        // What was pressed is gone with its row: the next one is where to go on.
+        if (isGone) (rowOf(list.current, next) ?? list.current)?.focus()
+      },
+      isHandled ? t`It is handled` : t`It is open again`,
+    )
   }
   const toggle = (id: string) => {
     const message = page?.items.find((each) => each.id === id)
-    if (message && !handling.isBusy) void handle(id, message.handled === null)
+    if (message && !isBusy) handle(id, message.handled === null)
   }
-  useRowKeys(list, { h: toggle })
+  useKeys({ h: toggle }, list)
 
   const readCsv = (cursor: string | null) =>
     studioCall("forms-export_answers", { state, form, ...(cursor !== null && { before: cursor }) })
 
   return (
     <>
-      <div className="studio-order-bar">
+      <div className="studio-list-bar">
         <SearchField label="Search messages" placeholder="Words in a message" value={text} onChange={setText} />
-        <div className="studio-message-filters">
-          <ViewTabs
+        <div className="studio-list-filters">
+          <Tabs
             label="In which state"
             titles={states}
             view={state}
-            counts={page !== null && page.open > 0 ? { open: page.open < 1000 ? String(page.open) : "999+" } : {}}
+            counts={page?.open ? { open: page.open < 1000 ? String(page.open) : "999+" } : {}}
             onChange={setState}
           />
           <label className="studio-field">
@@ -81,43 +83,28 @@ export function AnswersPanel({ language }: { language: string }) {
             </select>
           </label>
           {page !== null && page.items.length > 0 && (
-            <button
-              type="button"
-              className="button"
-              disabled={saving.isBusy}
-              onClick={() => void saving.attempt(() => saveCsv("messages.csv", readCsv))}
-            >
+            <Button disabled={isBusy} onClick={() => void act(() => saveCsv("messages.csv", readCsv))}>
               As CSV
-            </button>
+            </Button>
           )}
         </div>
       </div>
-      <p className="studio-trouble" role="alert">
-        {handling.trouble ?? saving.trouble}
-      </p>
-      <PagedList
-        name={t`messages`}
-        label="Messages"
-        className="studio-messages"
-        ref={list}
-        page={page}
-        isBusy={isBusy}
-        trouble={trouble}
-        empty={emptyText(state, search !== "" || form !== "all")}
-        more="Earlier ones"
-        onRetry={readAgain}
-        onMore={readMore}
-      >
-        {(message) => (
-          <AnswerRow
-            key={message.id}
-            message={message}
-            language={language}
-            isBusy={handling.isBusy}
-            onHandle={(isHandled) => void handle(message.id, isHandled)}
-          />
+      <Alert>{trouble}</Alert>
+      <ListFrame list={found} empty={emptyText(state, search !== "" || form !== "all")}>
+        {(items) => (
+          <ul className="studio-rows" aria-label="Messages" ref={list} tabIndex={-1}>
+            {items.map((message) => (
+              <AnswerRow
+                key={message.id}
+                message={message}
+                language={language}
+                isBusy={isBusy}
+                onHandle={(isHandled) => handle(message.id, isHandled)}
+              />
+            ))}
+          </ul>
         )}
-      </PagedList>
+      </ListFrame>
     </>
   )
 }
@@ -128,7 +115,7 @@ function rowOf(list: HTMLElement | null, id: string | undefined): HTMLElement | 
 }
 
 function emptyText(state: State, isNarrowed: boolean): string {
-  if (isNarrowed) return t`No message here fits this.`
+  if (isNarrowed) return t`No messages match.`
   if (state === "open") return t`Everything is handled. What is written on the forms appears here.`
   return state === "handled" ? t`Nothing was handled yet.` : t`Nobody has written yet.`
 }

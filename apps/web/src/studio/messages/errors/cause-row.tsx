@@ -1,9 +1,13 @@
 import type { ErrorCauseView } from "@confetti/contract/error-causes"
+import { unknownBrowser } from "@confetti/domain/errors/browser-of"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
+import { useRead } from "../../../platform/reads/use-reads.ts"
+import { Button } from "../../../ui/button.tsx"
 import { dateText, momentText } from "../../../ui/moment-text.ts"
-import { browserText } from "./browser-text.ts"
-import { CauseCases } from "./cause-cases.tsx"
+import { studioCall } from "../../access/studio-call.ts"
+import { Facts } from "../../kit/facts.tsx"
+import { Loaded } from "../../kit/loaded.tsx"
 
 type Props = {
   cause: ErrorCauseView
@@ -16,43 +20,41 @@ type Props = {
 
 export function CauseRow({ cause, language, isOpen, isBusy, onOpen, onClose }: Props) {
   const { id, errorClass, message, frame, times, firstSeenAt, lastSeenAt, closed, reopenedAt } = cause
+  const facts: (readonly [string, string])[] = [
+    [t`First seen`, dateText(firstSeenAt, language)],
+    [t`Versions`, cause.versions.join(", ") || t`not said`],
+    [t`Browsers`, cause.browsers.map(browserText).join(", ") || t`not said`],
+  ]
+  if (closed) facts.push([t`Closed`, `${dateText(closed.at, language)}${closed.by ? `, ${closed.by}` : ""}`])
+  else if (reopenedAt) facts.push([t`Came back`, dateText(reopenedAt, language)])
   return (
     <li>
       <article className="studio-message" data-row={id} tabIndex={-1} aria-label={`${errorClass}: ${message}`}>
         <button type="button" className="studio-cause" aria-expanded={isOpen} onClick={onOpen}>
           <b>
-            <bdi>{message || errorClass || "An error without words"}</bdi>
+            <bdi>{message || errorClass || "An error without a message"}</bdi>
           </b>
           <span className="studio-cause-times">{plural(times, { one: "# time", other: "# times" }, language)}</span>
-          <span className="studio-cause-where">
+          <small>
             <bdi>{[errorClass, frame].filter(Boolean).join(" · ")}</bdi>
-          </span>
+          </small>
           <time dateTime={lastSeenAt} title={dateText(lastSeenAt, language)}>
             {momentText(lastSeenAt, Date.now(), language)}
           </time>
         </button>
         {isOpen && (
           <div className="studio-cause-detail">
-            <dl className="studio-facts">
-              <Fact title="First seen" words={dateText(firstSeenAt, language)} />
-              <Fact title="Versions" words={cause.versions.join(", ") || t`not said`} />
-              <Fact title="Browsers" words={cause.browsers.map(browserText).join(", ") || t`not said`} />
-              {closed && (
-                <Fact title="Closed" words={`${dateText(closed.at, language)}${closed.by ? `, ${closed.by}` : ""}`} />
-              )}
-              {reopenedAt && !closed && <Fact title="Came back" words={dateText(reopenedAt, language)} />}
-            </dl>
+            <Facts facts={facts} />
             <CauseCases causeId={id} language={language} />
             <div className="studio-answers">
-              <button
-                type="button"
-                className={closed ? "button" : "button primary"}
+              <Button
+                kind={closed ? undefined : "primary"}
                 disabled={isBusy}
                 aria-keyshortcuts="h"
                 onClick={() => onClose(closed === null)}
               >
                 {closed ? "Open it again" : "Close it"}
-              </button>
+              </Button>
             </div>
           </div>
         )}
@@ -64,13 +66,45 @@ export function CauseRow({ cause, language, isOpen, isBusy, onOpen, onClose }: P
   )
 }
 
-function Fact({ title, words }: { title: string; words: string }) {
+const casesRead = (causeId: string) => ({
+  key: `studio-error-cause ${causeId}`,
+  read: () => studioCall("errors-show_cause", { causeId }),
+})
+
+function CauseCases({ causeId, language }: { causeId: string; language: string }) {
   return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        <bdi>{words}</bdi>
-      </dd>
-    </div>
+    <Loaded read={useRead(casesRead(causeId), { freshFor: 0 })}>
+      {({ cases }) =>
+        cases.length === 0 ? (
+          <p className="studio-hint">Its cases are older than thirty days.</p>
+        ) : (
+          <ul className="studio-cases" aria-label="Latest cases">
+            {cases.map(({ id, at, message, version, browser, path, stack }) => (
+              <li key={id}>
+                <details>
+                  <summary>
+                    {momentText(at, Date.now(), language)},{" "}
+                    {[browserText(browser), version, path].filter(Boolean).join(", ")}
+                  </summary>
+                  <p>
+                    <bdi>{message}</bdi>
+                  </p>
+                  {stack.length > 0 && (
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+                    <pre tabIndex={0} aria-label="Stack">
+                      {stack.join("\n")}
+                    </pre>
+                  )}
+                </details>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
+}
+
+function browserText(browser: string): string {
+  return browser === unknownBrowser ? t`another browser` : browser
 }

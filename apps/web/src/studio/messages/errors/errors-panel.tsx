@@ -1,15 +1,14 @@
 import type { ErrorCauseView } from "@confetti/contract/error-causes"
 import { t } from "@confetti/domain/messages/t"
 import { useCallback, useDeferredValue, useRef, useState } from "react"
-import { announce } from "../../../ui/announce.tsx"
-import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
-import { PagedList } from "../../paged-list.tsx"
+import { Alert } from "../../kit/alert.tsx"
+import { ListFrame } from "../../kit/list-frame.tsx"
+import { Tabs } from "../../kit/tabs.tsx"
+import { useAction } from "../../kit/use-action.ts"
+import { useKeys } from "../../kit/use-keys.ts"
+import { useList } from "../../kit/use-list.ts"
 import { SearchField } from "../../search-field.tsx"
-import { troubleText } from "../../trouble-text.ts"
-import { usePages } from "../../use-pages.ts"
-import { useRowKeys } from "../../use-row-keys.ts"
-import { ViewTabs } from "../../view-tabs.tsx"
 import { CauseRow } from "./cause-row.tsx"
 
 const states = { open: t`Still open`, closed: t`Closed` } as const
@@ -29,22 +28,24 @@ export function ErrorsPanel({ language }: { language: string }) {
     },
     [state, search],
   )
-  const { page, isBusy, trouble, replace, readMore, readAgain } = usePages<ErrorCauseView>(read)
-  const closing = useAttempt(troubleText)
+  const found = useList<ErrorCauseView>(read, state)
+  const { page, replace } = found
+  const { isBusy, trouble, act } = useAction()
 
-  const close = async (id: string, isClosed: boolean) => {
-    const isDone = await closing.attempt(async () => {
-      await studioCall("errors-close_cause", { causeId: id, isClosed })
-      replace(id, null, isClosed ? -1 : 1)
-      list.current?.focus()
-    })
-    if (isDone) announce(isClosed ? t`Closed until a newer version has it` : t`Open again`)
-  }
-  useRowKeys(list, { h: (id) => void (closing.isBusy || close(id, state === "open")) })
+  const close = (id: string, isClosed: boolean) =>
+    void act(
+      async () => {
+        await studioCall("errors-close_cause", { causeId: id, isClosed })
+        replace(id, null, isClosed ? -1 : 1)
+        list.current?.focus()
+      },
+      isClosed ? t`Closed until a newer version has it` : t`Open again`,
+    )
+  useKeys({ h: (id) => isBusy || close(id, state === "open") }, list)
 
   return (
     <>
-      <div className="studio-order-bar">
+      <div className="studio-list-bar">
         <SearchField
           label="Search errors"
           placeholder="Words of an error, or where it happened"
@@ -52,47 +53,37 @@ export function ErrorsPanel({ language }: { language: string }) {
           value={text}
           onChange={setText}
         />
-        <ViewTabs
+        <Tabs
           label="In which state"
           titles={states}
           view={state}
-          counts={page !== null && page.open > 0 ? { open: String(page.open) } : {}}
+          counts={page?.open ? { open: String(page.open) } : {}}
           onChange={setState}
         />
       </div>
-      <p className="studio-trouble" role="alert">
-        {closing.trouble}
-      </p>
-      <PagedList
-        name={t`errors`}
-        label="Errors"
-        className="studio-messages"
-        ref={list}
-        page={page}
-        isBusy={isBusy}
-        trouble={trouble}
-        empty={emptyText(state, search !== "")}
-        more="Earlier ones"
-        onRetry={readAgain}
-        onMore={readMore}
-      >
-        {(cause) => (
-          <CauseRow
-            key={cause.id}
-            cause={cause}
-            language={language}
-            isOpen={openId === cause.id}
-            isBusy={closing.isBusy}
-            onOpen={() => setOpenId(openId === cause.id ? null : cause.id)}
-            onClose={(isClosed) => void close(cause.id, isClosed)}
-          />
+      <Alert>{trouble}</Alert>
+      <ListFrame list={found} empty={emptyText(state, search !== "")}>
+        {(items) => (
+          <ul className="studio-rows" aria-label="Errors" ref={list} tabIndex={-1}>
+            {items.map((cause) => (
+              <CauseRow
+                key={cause.id}
+                cause={cause}
+                language={language}
+                isOpen={openId === cause.id}
+                isBusy={isBusy}
+                onOpen={() => setOpenId(openId === cause.id ? null : cause.id)}
+                onClose={(isClosed) => close(cause.id, isClosed)}
+              />
+            ))}
+          </ul>
         )}
-      </PagedList>
+      </ListFrame>
     </>
   )
 }
 
 function emptyText(state: State, isNarrowed: boolean): string {
-  if (isNarrowed) return t`No error here fits this.`
+  if (isNarrowed) return t`No errors match.`
   return state === "open" ? t`Nothing fails, as far as browsers say.` : t`Nothing was closed in the last ninety days.`
 }

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
+import { Alert } from "../../kit/alert.tsx"
 import type { BlockFormKind } from "./block-form-kind.ts"
 
 type Props<Values> = {
@@ -45,16 +47,12 @@ export function FilledForm<Values>({ form, opened, isNew, onSave, onClose }: Pro
           setValues((now) => ({ ...now, ...(typeof change === "function" ? change(now) : change) }))
         }
       />
-      <p className="studio-trouble" role="alert">
-        {isTooLong && "The text is as long as it can be. Shorten it somewhere, and this fits in."}
-      </p>
+      <Alert>{isTooLong && "The text is as long as it can be. Shorten it somewhere, and this fits in."}</Alert>
       <div className="studio-answers block-form-answers">
-        <button type="submit" className="button primary">
+        <Button type="submit" kind="primary">
           {isNew ? "Add" : "Save"}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useId } from "react"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { RemoveButton } from "./remove-button.tsx"
 import { useRowFocus } from "./use-row-focus.ts"
 
@@ -71,9 +72,9 @@ export function RowList<Row>({
       </ul>
       {flaw !== undefined && <p className="studio-trouble">{flaw}</p>}
       <div className="studio-answers">
-        <button type="button" className="button" data-add="row" disabled={rows.length >= most} onClick={add}>
+        <Button data-add="row" disabled={rows.length >= most} onClick={add}>
           Add a row
-        </button>
+        </Button>
       </div>
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { Button } from "../../../ui/button.tsx"
 
 type Props = { reason: string; onClose: () => void }
 
@@ -12,15 +13,9 @@ export function UnreadForm({ reason, onClose }: Props) {
         the text.
       </p>
       <div className="studio-answers">
-        <button
-          type="button"
-          className="button primary"
-          ref={back}
-          aria-describedby="block-form-reason"
-          onClick={onClose}
-        >
+        <Button kind="primary" ref={back} aria-describedby="block-form-reason" onClick={onClose}>
           Back to the text
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { StudioTile } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { useEffect, useState } from "react"
 import { onOnline } from "../../../platform/connection.ts"
+import { Button } from "../../../ui/button.tsx"
 import { studioCall } from "../../access/studio-call.ts"
 import { compareDrafts } from "../compare/compare-drafts.ts"
 import { mergeDrafts, type Side, usualChoices } from "../compare/merge-drafts.ts"
@@ -42,12 +43,8 @@ export function ConflictView({ id, mine, base, onSettle }: Props) {
         choose stays among the revisions.
       </p>
       <div className="studio-answers">
-        <button type="button" className="button" onClick={() => chooseAll("mine")}>
-          All of mine
-        </button>
-        <button type="button" className="button" onClick={() => chooseAll("theirs")}>
-          All of theirs
-        </button>
+        <Button onClick={() => chooseAll("mine")}>All of mine</Button>
+        <Button onClick={() => chooseAll("theirs")}>All of theirs</Button>
       </div>
       {differences.map((difference) => (
         <ConflictChoice
@@ -61,9 +58,9 @@ export function ConflictView({ id, mine, base, onSettle }: Props) {
         />
       ))}
       {differences.length === 0 && <p>Both versions say the same.</p>}
-      <button type="button" className="button primary" onClick={() => onSettle(theirs, mergeDrafts(versions, choices))}>
+      <Button kind="primary" onClick={() => onSettle(theirs, mergeDrafts(versions, choices))}>
         Go on with this
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { StudioTile } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { wordsLanguage } from "@confetti/domain/messages/words-language"
+import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon.tsx"
 import type { AutosaveState } from "../autosave/autosave-state.ts"
 import { changesWords, stateWords } from "../state-words.ts"
@@ -47,48 +48,38 @@ export function EditorBar({ tile, title, isDeveloping, state, others, language, 
         </div>
         <div className="editor-bar-acts">
           {canPublish && (
-            <button
-              type="button"
-              className="button primary"
-              disabled={isWaiting}
-              onClick={() => on.onOpen({ kind: "publish" })}
-            >
+            <Button kind="primary" disabled={isWaiting} onClick={() => on.onOpen({ kind: "publish" })}>
               {tile.state === "published" || tile.state === "scheduled" ? "Publish changes" : "Publish"}
-            </button>
+            </Button>
           )}
           {tile.state !== "archived" && tile.changes === "draft" && (
-            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.submit()}>
+            <Button disabled={isWaiting} onClick={() => void steps.submit()}>
               Send to review
-            </button>
+            </Button>
           )}
           {tile.state !== "archived" && tile.changes === "review" && (
-            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.returnToDraft()}>
+            <Button disabled={isWaiting} onClick={() => void steps.returnToDraft()}>
               Return to draft
-            </button>
+            </Button>
           )}
           {tile.state === "scheduled" && (
-            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.unschedule()}>
+            <Button disabled={isWaiting} onClick={() => void steps.unschedule()}>
               Unschedule
-            </button>
+            </Button>
           )}
           {tile.state === "archived" && (
-            <button
-              type="button"
-              className="button primary"
-              disabled={isWaiting}
-              onClick={() => void steps.unarchive()}
-            >
+            <Button kind="primary" disabled={isWaiting} onClick={() => void steps.unarchive()}>
               Bring back
-            </button>
+            </Button>
           )}
           {isDeveloping && (tile.state === "published" || tile.state === "scheduled") && (
-            <button type="button" className="button" disabled={isWaiting} onClick={() => on.onOpen({ kind: "entry" })}>
+            <Button disabled={isWaiting} onClick={() => on.onOpen({ kind: "entry" })}>
               Add an entry
-            </button>
+            </Button>
           )}
-          <button type="button" className="button preview-button" aria-pressed={isPreviewed} onClick={on.onPreview}>
+          <Button className="preview-button" aria-pressed={isPreviewed} onClick={on.onPreview}>
             Preview
-          </button>
+          </Button>
           <IconButton icon="more" label="More" onClick={() => on.onOpen({ kind: "more" })} />
         </div>
       </div>

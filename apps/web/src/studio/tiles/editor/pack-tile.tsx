@@ -1,8 +1,10 @@
 import type { StudioTile } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { announce } from "../../../ui/announce.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
+import { Alert } from "../../kit/alert.tsx"
 import { useCheckedDraft } from "../../preview/use-checked-draft.ts"
 import type { ScreenProps } from "../../section.ts"
 import { troubleText } from "../../trouble-text.ts"
@@ -43,12 +45,10 @@ export function PackTile({ tile, TilePreview, onTakenOver }: Props) {
             This tile comes from <code>{file}</code>. Take it over to edit it here: readers notice nothing, and the file
             no longer changes it.
           </p>
-          <button type="button" className="button primary" disabled={isBusy} onClick={() => void takeOver()}>
+          <Button kind="primary" disabled={isBusy} onClick={() => void takeOver()}>
             {isBusy ? "Taking it over…" : "Take over to edit"}
-          </button>
-          <p className="studio-trouble" role="alert">
-            {trouble}
-          </p>
+          </Button>
+          <Alert>{trouble}</Alert>
         </section>
         <p className="studio-hint">{draft.teaser}</p>
       </div>

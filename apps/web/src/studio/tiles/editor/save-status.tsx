@@ -1,4 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
+import { Button } from "../../../ui/button.tsx"
 import { type AutosaveState, type SaveStatus, statusOf } from "../autosave/autosave-state.ts"
 import { useIsOnline } from "../autosave/use-autosave.ts"
 
@@ -28,10 +29,7 @@ export function SaveStatusText({ state, onRetry }: Props) {
       </span>
       {status === "refused" && (
         <span className="save-status-why" role="alert">
-          {failure?.message} What you typed is kept on this device.{" "}
-          <button type="button" className="button" onClick={onRetry}>
-            Try again
-          </button>
+          {failure?.message} What you typed is kept on this device. <Button onClick={onRetry}>Try again</Button>
         </span>
       )}
     </div>

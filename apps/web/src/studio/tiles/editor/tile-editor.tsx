@@ -1,8 +1,10 @@
 import type { StudioTile } from "@confetti/contract/studio"
 import { plural } from "@confetti/domain/messages/plural"
 import { useCallback, useEffect, useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { momentText } from "../../../ui/moment-text.ts"
 import { studioCall } from "../../access/studio-call.ts"
+import { Alert } from "../../kit/alert.tsx"
 import type { ScreenProps } from "../../section.ts"
 import { useCheckedDraft } from "../../preview/use-checked-draft.ts"
 import { useAutosave } from "../autosave/use-autosave.ts"
@@ -91,9 +93,7 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
                 What you typed {momentText(new Date(opened.left.keptAt).toISOString(), Date.now(), language)} was still
                 on this device, and is back.
               </p>
-              <button type="button" className="button" onClick={() => setRestored(false)}>
-                Good
-              </button>
+              <Button onClick={() => setRestored(false)}>Good</Button>
             </section>
           )}
           {tile.file !== null && (
@@ -101,11 +101,7 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
               Taken over from <code>{tile.file}</code>, which no longer changes it.
             </p>
           )}
-          {steps.trouble !== null && (
-            <p className="studio-trouble" role="alert">
-              {steps.trouble}
-            </p>
-          )}
+          {steps.trouble !== null && <Alert>{steps.trouble}</Alert>}
           {conflict && (
             <ConflictView
               key={conflict.version}

@@ -1,5 +1,6 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
+import { Button } from "../../../ui/button.tsx"
 import { fieldId } from "./draft-path.ts"
 import { ProblemText, problemId, useProblem } from "./problems.tsx"
 import { TextField } from "./text-field.tsx"
@@ -23,9 +24,9 @@ export function QuestionCard({ question: { question, options, right, why }, at, 
       <div className="draft-card-head">
         <b>{at + 1}</b>
         <span className="draft-card-acts">
-          <button type="button" className="button" aria-label={`Remove question ${at + 1}`} onClick={onRemove}>
+          <Button aria-label={`Remove question ${at + 1}`} onClick={onRemove}>
             Remove
-          </button>
+          </Button>
         </span>
       </div>
       <ProblemText path={path} problem={problem} />

@@ -2,6 +2,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { fieldId } from "./draft-path.ts"
 import { insertedAt, replacedAt } from "./list-edits.ts"
 import { ProblemText, useProblem } from "./problems.tsx"
@@ -50,14 +51,9 @@ export function QuestionsField({ questions, onEdit }: Props) {
         />
       ))}
       <UndoBar undo={undo} onDone={() => setUndo(null)} />
-      <button
-        type="button"
-        className="button"
-        disabled={questions.length >= mostInDraft}
-        onClick={() => onEdit((all) => [...all, emptyQuestion])}
-      >
+      <Button disabled={questions.length >= mostInDraft} onClick={() => onEdit((all) => [...all, emptyQuestion])}>
         Add a question
-      </button>
+      </Button>
     </section>
   )
 }

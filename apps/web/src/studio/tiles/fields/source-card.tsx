@@ -3,6 +3,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { fieldId } from "./draft-path.ts"
 import { ProblemText, problemId, useProblem } from "./problems.tsx"
 import { TextField } from "./text-field.tsx"
@@ -31,14 +32,9 @@ export function SourceCard({ source, at, onChange, onRemove }: Props) {
       <div className="draft-card-head">
         <b>{at + 1}</b>
         <span className="draft-card-acts">
-          <button
-            type="button"
-            className="button"
-            aria-label={`Remove ${source.title || `source ${at + 1}`}`}
-            onClick={onRemove}
-          >
+          <Button aria-label={`Remove ${source.title || `source ${at + 1}`}`} onClick={onRemove}>
             Remove
-          </button>
+          </Button>
         </span>
       </div>
       <ProblemText path={path} problem={problem} />

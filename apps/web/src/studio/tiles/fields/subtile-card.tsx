@@ -2,6 +2,7 @@ import type { DraftSubtile } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import type { ReactNode } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { slugOf } from "../../categories/slug-of.ts"
 import { FilmField, filmHint } from "../../film/film-field.tsx"
 import { fieldId } from "./draft-path.ts"
@@ -30,18 +31,12 @@ export function SubtileCard({ subtile, at, handle, isDeveloping, isFull, onChang
         {handle}
         <b>{at + 1}</b>
         <span className="draft-card-acts">
-          <button
-            type="button"
-            className="button"
-            aria-label={`Duplicate ${name}`}
-            disabled={isFull}
-            onClick={onDuplicate}
-          >
+          <Button aria-label={`Duplicate ${name}`} disabled={isFull} onClick={onDuplicate}>
             Duplicate
-          </button>
-          <button type="button" className="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+          </Button>
+          <Button aria-label={`Remove ${name}`} onClick={onRemove}>
             Remove
-          </button>
+          </Button>
         </span>
       </div>
       <ProblemText path={path} problem={problem} />
@@ -55,14 +50,13 @@ export function SubtileCard({ subtile, at, handle, isDeveloping, isFull, onChang
         onChange={(heading) => onChange({ heading })}
       />
       {subtile.slug === null ? (
-        <button
-          type="button"
-          className="button draft-address"
+        <Button
+          className="draft-address"
           aria-label={`Give ${name} an address of its own`}
           onClick={() => onChange({ slug: slugOf(subtile.heading) })}
         >
           Address of its own
-        </button>
+        </Button>
       ) : (
         <div className="draft-clip">
           <TextField
@@ -72,9 +66,7 @@ export function SubtileCard({ subtile, at, handle, isDeveloping, isFull, onChang
             value={subtile.slug}
             onChange={(slug) => onChange({ slug })}
           />
-          <button type="button" className="button" onClick={() => onChange({ slug: null })}>
-            As its heading says
-          </button>
+          <Button onClick={() => onChange({ slug: null })}>As its heading says</Button>
         </div>
       )}
       <TextBlock path={[...path, "body"]} label="Text" value={subtile.body} onChange={(body) => onChange({ body })} />
@@ -95,9 +87,7 @@ export function SubtileCard({ subtile, at, handle, isDeveloping, isFull, onChang
             value={subtile.clip.alt}
             onChange={(alt) => subtile.clip && onChange({ clip: { ...subtile.clip, alt } })}
           />
-          <button type="button" className="button" onClick={() => onChange({ clip: null })}>
-            Take the film out
-          </button>
+          <Button onClick={() => onChange({ clip: null })}>Take the film out</Button>
         </div>
       )}
     </div>

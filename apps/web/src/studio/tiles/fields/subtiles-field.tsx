@@ -3,6 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { useState } from "react"
 import { randomId } from "../../../platform/ids.ts"
+import { Button } from "../../../ui/button.tsx"
 import { SortableList } from "../../sortable/sortable-list.tsx"
 import { fieldId } from "./draft-path.ts"
 import { insertedAt, moved, replacedAt } from "./list-edits.ts"
@@ -60,9 +61,9 @@ export function SubtilesField({ subtiles, isDeveloping, onEdit }: Props) {
         )}
       </SortableList>
       <UndoBar undo={undo} onDone={() => setUndo(null)} />
-      <button type="button" className="button" disabled={isFull} onClick={add}>
+      <Button disabled={isFull} onClick={add}>
         Add a subtile
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from "../../../ui/button.tsx"
 export type Undo = { text: string; undo: () => void }
 
 type Props = { undo: Undo | null; onDone: () => void }
@@ -9,19 +10,15 @@ export function UndoBar({ undo, onDone }: Props) {
       {undo && (
         <>
           <span>{undo.text}</span>
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               undo.undo()
               onDone()
             }}
           >
             Put it back
-          </button>
-          <button type="button" className="button" onClick={onDone}>
-            Put away
-          </button>
+          </Button>
+          <Button onClick={onDone}>Put away</Button>
         </>
       )}
     </div>

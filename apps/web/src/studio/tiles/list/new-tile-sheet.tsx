@@ -1,8 +1,10 @@
 import { useLocation } from "../../../platform/location.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
-import { formText } from "../../form-text.ts"
+import { formText } from "../../kit/form.tsx"
+import { Alert } from "../../kit/alert.tsx"
 import { troubleText } from "../../trouble-text.ts"
 import { tilePath } from "../tile-paths.ts"
 
@@ -36,13 +38,11 @@ export function NewTileSheet({ onClose }: { onClose: () => void }) {
         <p className="studio-hint" id="new-tile-hint">
           It can change until the tile is published, and after that too. Nobody but editors sees it yet.
         </p>
-        <p className="studio-trouble" role="alert">
-          {trouble}
-        </p>
+        <Alert>{trouble}</Alert>
         <div className="studio-answers">
-          <button type="submit" className="button primary" disabled={isBusy}>
+          <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? "Beginning…" : "Begin"}
-          </button>
+          </Button>
         </div>
       </form>
     </Sheet>

@@ -1,27 +1,41 @@
-import { plural } from "@confetti/domain/messages/plural"
+import type { StudioSummary } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { useLocation } from "../../../platform/location.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { Trouble } from "../../../ui/trouble.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { ListFrame } from "../../kit/list-frame.tsx"
+import { Screen } from "../../kit/screen.tsx"
+import { useList } from "../../kit/use-list.ts"
 import { troubleText } from "../../trouble-text.ts"
 import { tilePath } from "../tile-paths.ts"
 import { FilterBar } from "./filter-bar.tsx"
+import type { ListFilters } from "./list-filters.ts"
 import { NewTileSheet } from "./new-tile-sheet.tsx"
 import { TileRow } from "./tile-row.tsx"
 import { useFilters } from "./use-filters.ts"
-import { useTileList } from "./use-tile-list.ts"
 import "./list.css"
+
+const allTiles: ListFilters = { search: "", state: null, category: null }
 
 export function TileList({ language }: { language: string }) {
   const { filters, setFilters } = useFilters()
-  const { found, isBusy, failure, readMore, readAgain } = useTileList(filters)
+  const { search, state, category } = filters
+  const read = useCallback(
+    async (after: string | null) => {
+      const { tiles: items, next } = await studioCall("studio-list_tiles", { search, state, category, after })
+      return { items, next }
+    },
+    [search, state, category],
+  )
+  const tiles = useList<StudioSummary>(read)
   const { trouble, attempt } = useAttempt(troubleText)
   const [isNaming, setNaming] = useState(false)
   const [, go] = useLocation()
-  const isNarrowed = filters.search !== "" || filters.state !== null || filters.category !== null
+  const isNarrowed = search !== "" || state !== null || category !== null
 
   const duplicate = (id: string) =>
     attempt(async () => {
@@ -35,77 +49,55 @@ export function TileList({ language }: { language: string }) {
       const [problem] = problems
       if (problem) throw new Error(problem.message)
       announce(isArchived ? t`It is back as it was` : t`Archived: readers do not see it any more`)
-      await readAgain()
+      await tiles.readAgain()
     })
 
   return (
-    <div className="studio-page">
-      <header className="studio-head">
-        <div>
-          <h1>Tiles</h1>
-          <p>Everything that is written, the latest change first.</p>
-        </div>
-        <button type="button" className="button primary" onClick={() => setNaming(true)}>
+    <Screen
+      title="Tiles"
+      about="Everything that is written, the latest change first."
+      aside={
+        <Button kind="primary" onClick={() => setNaming(true)}>
           New tile
-        </button>
-      </header>
+        </Button>
+      }
+    >
       <FilterBar filters={filters} onChange={setFilters} />
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
-      <p className="unseen" role="status">
-        {isBusy ? "Searching" : found && foundText(found.tiles.length, found.next !== null)}
-      </p>
-      {failure && !isBusy && (
-        <Trouble
-          isOffline={failure.isOffline}
-          title="That did not arrive"
-          about="The tiles could not be read. Nothing has changed."
-          onRetry={() => void readAgain()}
-        />
-      )}
-      {found === null && isBusy && <div className="studio-waiting" aria-hidden="true" />}
-      {found?.tiles.length === 0 && !failure && (
-        <div className="studio-empty tile-list-empty">
-          {isNarrowed ? (
-            <>
-              <p>No tile fits this.</p>
-              <button
-                type="button"
-                className="button"
-                onClick={() => setFilters({ search: "", state: null, category: null })}
-              >
-                Show all of them
-              </button>
-            </>
+      <Alert>{trouble}</Alert>
+      <ListFrame
+        list={tiles}
+        empty={
+          isNarrowed ? (
+            <NoneFits onAll={() => setFilters(allTiles)} />
           ) : (
-            <p>No tile yet. The first one takes about ten minutes.</p>
-          )}
-        </div>
-      )}
-      {found && found.tiles.length > 0 && (
-        <ul className="tile-list" aria-label="Tiles" data-busy={isBusy || undefined}>
-          {found.tiles.map((tile) => (
-            <TileRow
-              key={tile.id}
-              tile={tile}
-              language={language}
-              onDuplicate={() => void duplicate(tile.id)}
-              onArchive={() => void archive(tile.id, tile.state === "archived")}
-            />
-          ))}
-        </ul>
-      )}
-      {found?.next && (
-        <button type="button" className="button studio-more" disabled={isBusy} onClick={readMore}>
-          {isBusy ? "Fetching…" : "Earlier ones"}
-        </button>
-      )}
+            t`No tile yet. The first one takes about ten minutes.`
+          )
+        }
+      >
+        {(items) => (
+          <ul className="tile-list" aria-label="Tiles">
+            {items.map((tile) => (
+              <TileRow
+                key={tile.id}
+                tile={tile}
+                language={language}
+                onDuplicate={() => void duplicate(tile.id)}
+                onArchive={() => void archive(tile.id, tile.state === "archived")}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
       {isNaming && <NewTileSheet onClose={() => setNaming(false)} />}
-    </div>
+    </Screen>
   )
 }
 
-function foundText(count: number, isMore: boolean): string {
-  return isMore ? plural(count, { other: "# or more found" }) : plural(count, { other: "# found" })
+function NoneFits({ onAll }: { onAll: () => void }) {
+  return (
+    <div className="tile-list-empty">
+      <p>No tile fits this.</p>
+      <Button onClick={onAll}>Show all of them</Button>
+    </div>
+  )
 }

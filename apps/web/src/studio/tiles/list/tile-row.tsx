@@ -1,6 +1,7 @@
 import type { StudioSummary } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../../platform/location.ts"
+import { Button } from "../../../ui/button.tsx"
 import { momentText } from "../../../ui/moment-text.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { changesWords, stateWords } from "../state-words.ts"
@@ -44,18 +45,13 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
         <Figure name={t`likes`} value={figures.likes.toLocaleString(language)} />
       </dl>
       <div className="tile-row-acts">
-        <button type="button" className="button" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
+        <Button aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
           Duplicate
-        </button>
+        </Button>
         {origin !== "pack" && (
-          <button
-            type="button"
-            className="button"
-            aria-label={state === "archived" ? `Bring back ${name}` : `Archive ${name}`}
-            onClick={onArchive}
-          >
+          <Button aria-label={state === "archived" ? `Bring back ${name}` : `Archive ${name}`} onClick={onArchive}>
             {state === "archived" ? "Bring back" : "Archive"}
-          </button>
+          </Button>
         )}
       </div>
     </li>

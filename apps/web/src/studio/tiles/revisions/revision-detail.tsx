@@ -1,7 +1,9 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { useRead } from "../../../platform/reads/use-reads.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { studioCall } from "../../access/studio-call.ts"
+import { Alert } from "../../kit/alert.tsx"
 import { compareDrafts } from "../compare/compare-drafts.ts"
 import { DiffText } from "../compare/diff-text.tsx"
 import { partName, partText } from "../compare/part-text.ts"
@@ -25,29 +27,24 @@ export function RevisionDetail({ id, number, current, steps, onBack, onRestored 
   return (
     <div className="revision-detail">
       <div className="studio-answers">
-        <button
-          type="button"
-          className="button"
+        <Button
           // biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this
           autoFocus
           onClick={onBack}
         >
           All revisions
-        </button>
+        </Button>
         {differences.length > 0 && (
-          <button
-            type="button"
-            className="button primary"
+          <Button
+            kind="primary"
             disabled={steps.isBusy}
             onClick={() => void steps.restore(number).then((isDone) => isDone && onRestored())}
           >
             {steps.isBusy ? "Restoring…" : "Restore this one"}
-          </button>
+          </Button>
         )}
       </div>
-      <p className="studio-trouble" role="alert">
-        {steps.trouble}
-      </p>
+      <Alert>{steps.trouble}</Alert>
       {isPending && <div className="studio-waiting" role="status" aria-label="Fetching the revision" />}
       {isError && (
         <Trouble isOffline={isOffline} title="That did not arrive" about="Nothing has changed." onRetry={retry} />

@@ -1,5 +1,7 @@
 import { useState } from "react"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { Alert } from "../../kit/alert.tsx"
 import type { EditDraft } from "../editor/draft-form.tsx"
 import { withDeveloping } from "../fields/with-developing.ts"
 import type { OpenSheet } from "./open-sheet.ts"
@@ -49,23 +51,19 @@ export function EntrySheet({ steps, edit, onOpen, onClose }: Props) {
           />
         </label>
         <p className="studio-hint">It goes out at once. Whatever else you changed in the draft stays there.</p>
-        <p className="studio-trouble" role="alert">
-          {steps.trouble}
-        </p>
+        <Alert>{steps.trouble}</Alert>
         <div className="studio-answers">
-          <button type="submit" className="button primary" disabled={steps.isBusy || !isWhole}>
+          <Button type="submit" kind="primary" disabled={steps.isBusy || !isWhole}>
             {steps.isBusy ? "Publishing…" : "Add and publish"}
-          </button>
-          <button
-            type="button"
-            className="button"
+          </Button>
+          <Button
             onClick={() => {
               edit((draft) => withDeveloping(draft, false))
               onOpen({ kind: "publish" })
             }}
           >
             End the story
-          </button>
+          </Button>
         </div>
       </form>
     </Sheet>

@@ -1,9 +1,11 @@
 import type { StudioTile } from "@confetti/contract/studio"
 import { useState } from "react"
 import { useLocation } from "../../../platform/location.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
+import { Alert } from "../../kit/alert.tsx"
 import { troubleText } from "../../trouble-text.ts"
 import { tilePath } from "../tile-paths.ts"
 import type { OpenSheet } from "./open-sheet.ts"
@@ -27,32 +29,25 @@ export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {
       <Sheet title="Archive this tile" onClose={onClose}>
         <div className="studio-form">
           <p>Readers do not find it any more. What they did with it stays, and you can bring it back as it was.</p>
-          <p className="studio-trouble" role="alert">
-            {steps.trouble}
-          </p>
+          <Alert>{steps.trouble}</Alert>
           <div className="studio-answers">
-            <button
-              type="button"
-              className="button studio-danger"
+            <Button
+              kind="danger"
               disabled={steps.isBusy}
               // biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this
               autoFocus
               onClick={() => void steps.archive().then((isDone) => isDone && onClose())}
             >
               {steps.isBusy ? "Archiving…" : "Archive it"}
-            </button>
-            <button type="button" className="button" onClick={() => setArchiving(false)}>
-              Keep it
-            </button>
+            </Button>
+            <Button onClick={() => setArchiving(false)}>Keep it</Button>
           </div>
         </div>
       </Sheet>
     )
   return (
     <Sheet title="This tile" onClose={onClose}>
-      <p className="studio-trouble" role="alert">
-        {trouble}
-      </p>
+      <Alert>{trouble}</Alert>
       <div className="menu">
         <button type="button" onClick={() => onOpen({ kind: "revisions" })}>
           Revisions
@@ -71,7 +66,7 @@ export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {
           Duplicate
         </button>
         {state !== "archived" && (
-          <button type="button" className="studio-danger" onClick={() => setArchiving(true)}>
+          <button type="button" className="danger" onClick={() => setArchiving(true)}>
             Archive
           </button>
         )}

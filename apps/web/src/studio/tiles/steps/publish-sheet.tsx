@@ -2,7 +2,9 @@ import type { StudioProblem, StudioTile } from "@confetti/contract/studio"
 import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
 import { deviceZone } from "../../../platform/device-zone.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { Alert } from "../../kit/alert.tsx"
 import { ProblemList } from "../editor/problem-list.tsx"
 import { localTimeOf, momentOfLocal } from "../fields/moment-text.ts"
 import type { Steps } from "./use-steps.ts"
@@ -37,17 +39,10 @@ export function PublishSheet({ tile, problems, language, steps, onClose }: Props
   return (
     <Sheet title={isOut ? "Publish the changes" : "Publish"} onClose={onClose}>
       <div className="studio-form">
-        <p className="studio-trouble" role="alert">
-          {missing ? "Choose the day and the time first, both to come." : steps.trouble}
-        </p>
-        <button
-          type="button"
-          className="button primary"
-          disabled={steps.isBusy}
-          onClick={() => void closeIf(steps.publish())}
-        >
+        <Alert>{missing ? "Choose the day and the time first, both to come." : steps.trouble}</Alert>
+        <Button kind="primary" disabled={steps.isBusy} onClick={() => void closeIf(steps.publish())}>
           {steps.isBusy ? "Publishing…" : isOut ? "Publish them now" : "Publish now"}
-        </button>
+        </Button>
         {!isOut && (
           <form
             className="schedule-form"
@@ -71,9 +66,9 @@ export function PublishSheet({ tile, problems, language, steps, onClose }: Props
               />
             </label>
             {local !== "" && <p className="studio-hint">{scheduleWords(local, language)}</p>}
-            <button type="submit" className="button" disabled={steps.isBusy}>
+            <Button type="submit" disabled={steps.isBusy}>
               Schedule
-            </button>
+            </Button>
           </form>
         )}
       </div>

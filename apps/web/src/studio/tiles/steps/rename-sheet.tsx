@@ -1,6 +1,8 @@
 import type { StudioTile } from "@confetti/contract/studio"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useState } from "react"
+import { Button } from "../../../ui/button.tsx"
+import { Alert } from "../../kit/alert.tsx"
 import type { Steps } from "./use-steps.ts"
 
 const longestSlug = 80
@@ -34,14 +36,14 @@ export function RenameSheet({ tile, steps, onClose }: Props) {
         <p className="studio-hint">
           Small letters, digits and hyphens. It changes at once; links to the former address lead to the new one.
         </p>
-        <p className="studio-trouble" role="alert">
+        <Alert>
           {steps.trouble ??
             (isRefused && !steps.isBusy ? "This address can’t be used: it is taken, or has other signs." : "")}
-        </p>
+        </Alert>
         <div className="studio-answers">
-          <button type="submit" className="button primary" disabled={steps.isBusy || slug.trim() === tile.slug}>
+          <Button type="submit" kind="primary" disabled={steps.isBusy || slug.trim() === tile.slug}>
             {steps.isBusy ? "Changing…" : "Change it"}
-          </button>
+          </Button>
         </div>
       </form>
     </Sheet>

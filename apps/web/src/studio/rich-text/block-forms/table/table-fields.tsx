@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { announce } from "../../../../ui/announce.tsx"
+import { Button } from "../../../../ui/button.tsx"
 import type { FieldsProps } from "../block-form-kind.ts"
 import { CellField } from "../cell-field.tsx"
 import { RemoveButton } from "../remove-button.tsx"
@@ -108,24 +109,12 @@ export function TableFields({ values, flaws, onChange }: FieldsProps<TableValues
         </div>
         {trouble !== undefined && <p className="studio-trouble">{trouble}</p>}
         <div className="studio-answers">
-          <button
-            type="button"
-            className="button"
-            data-add="row"
-            disabled={rows.length >= rowLimits.most}
-            onClick={addRow}
-          >
+          <Button data-add="row" disabled={rows.length >= rowLimits.most} onClick={addRow}>
             Add a row
-          </button>
-          <button
-            type="button"
-            className="button"
-            data-add="column"
-            disabled={columns.length >= columnLimits.most}
-            onClick={addColumn}
-          >
+          </Button>
+          <Button data-add="column" disabled={columns.length >= columnLimits.most} onClick={addColumn}>
             Add a column
-          </button>
+          </Button>
         </div>
       </fieldset>
     </>

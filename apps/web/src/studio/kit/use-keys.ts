@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react"
-import { isDialogOpen } from "../ui/open-dialogs.ts"
+import { isDialogOpen } from "../../ui/open-dialogs.ts"
+
+type Keys = Readonly<Record<string, (id: string) => void>>
 
 /**
- * `j` and `k` walk the rows of a list, which are marked `data-row` with their id; a letter of `keys` acts on the row in focus. Nothing is
+ * A letter of `keys` acts; with a `list`, on its row in focus. Its rows are marked `data-row` with their id, and `j` and `k` walk them. Nothing is
  * caught while somebody types.
  */
-export function useRowKeys(
-  list: RefObject<HTMLElement | null>,
-  keys: Readonly<Record<string, (id: string) => void>>,
-): void {
+export function useKeys(keys: Keys, list?: RefObject<HTMLElement | null>): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -21,9 +20,9 @@ export function useRowKeys(
       isAfterG = event.key === "g" && !isTyping
       // `g k` opens a screen and walks nowhere.
       if (isTyping || isSequence || isDialogOpen() || event.ctrlKey || event.altKey || event.metaKey) return
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
+      const rows = [...(list?.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
-      if (event.key === "j" || event.key === "k") {
+      if (list && (event.key === "j" || event.key === "k")) {
         const next = rows[event.key === "j" ? at + 1 : Math.max(0, at - 1)]
         if (!next) return
         event.preventDefault()
@@ -31,7 +30,7 @@ export function useRowKeys(
         next.scrollIntoView({ block: "nearest" })
         return
       }
-      const id = rows[at]?.dataset["row"]
+      const id = list ? rows[at]?.dataset["row"] : ""
       const act = latest.current[event.key.toLowerCase()]
       if (id === undefined || act === undefined || event.repeat) return
       event.preventDefault()

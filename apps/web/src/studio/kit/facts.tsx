@@ -1,0 +1,15 @@
+/** Figures and short words, each beneath what it is. */
+export function Facts({ facts }: { facts: readonly (readonly [title: string, words: string])[] }) {
+  return (
+    <dl className="studio-facts">
+      {facts.map(([title, words]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <bdi>{words}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

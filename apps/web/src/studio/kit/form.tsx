@@ -1,0 +1,124 @@
+import { t } from "@confetti/domain/messages/t"
+import { type ComponentProps, type ReactNode, useId } from "react"
+import { Button } from "../../ui/button.tsx"
+
+type FormProps = {
+  /** What the button says that sends it. */
+  action: string
+  kind?: "primary" | "danger"
+  /** More buttons, which may send it too: what their `name` and `value` are is told by `text`. */
+  also?: ReactNode
+  /** What the button says that cancels it. */
+  no?: string
+  label?: string
+  className?: string
+  isBusy?: boolean
+  /** `text` gives what stands in the field of that name, without spaces around it. */
+  onSubmit: (text: (name: string) => string, reset: () => void) => void
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** Asks for what a step needs. Escape cancels it. */
+export function Form(props: FormProps) {
+  const { action, kind = "primary", also, no = t`Cancel`, label, className = "studio-ask", isBusy = false } = props
+  const { onSubmit, onCancel, children } = props
+  return (
+    <form
+      className={`studio-form ${className}`}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const element = event.currentTarget
+        const form = new FormData(element, event.nativeEvent.submitter)
+        onSubmit(
+          (name) => formText(form, name),
+          () => element.reset(),
+        )
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onCancel?.()
+      }}
+    >
+      {children}
+      <div className="studio-answers">
+        <Button type="submit" kind={kind} disabled={isBusy}>
+          {action}
+        </Button>
+        {also}
+        {onCancel && <Button onClick={onCancel}>{no}</Button>}
+      </div>
+    </form>
+  )
+}
+
+/** Asks for the reason that somebody reads whom something is taken from: its `text("reason")`. */
+export function ReasonForm({
+  label,
+  children,
+  ...form
+}: Omit<FormProps, "label" | "children"> & { label: string; children?: ReactNode }) {
+  return (
+    <Form {...form} kind="danger">
+      <Field label={label} name="reason" required maxLength={300} autoComplete="off" isFirst />
+      {children}
+    </Form>
+  )
+}
+
+type FieldProps = {
+  label: string
+  hint?: string
+  /** It takes the focus: what was pressed to ask for it is gone. */
+  isFirst?: boolean
+  onType?: (value: string) => void
+} & (ComponentProps<"input"> | ComponentProps<"textarea">)
+
+/** A field of one line, or of `rows` lines. */
+export function Field({ label, hint, isFirst, onType, ...given }: FieldProps) {
+  const id = useId()
+  const props = {
+    ...given,
+    id,
+    "aria-describedby": hint === undefined ? undefined : `${id}-hint`,
+    ...(isFirst && { autoFocus: true, "data-autofocus": true }),
+    ...(onType && { onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value) }),
+  }
+  return (
+    <div className="studio-field">
+      <label htmlFor={id}>{label}</label>
+      {"rows" in props ? <textarea {...props} /> : <input {...(props as ComponentProps<"input">)} />}
+      {hint !== undefined && (
+        <p className="studio-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SelectProps<Value extends string> = {
+  label: string
+  options: readonly (readonly [value: Value, words: string])[]
+  onChoose?: (value: Value) => void
+} & ComponentProps<"select">
+
+export function Select<Value extends string>({ label, options, onChoose, ...props }: SelectProps<Value>) {
+  return (
+    <label className="studio-field">
+      {label}
+      <select {...props} onChange={({ currentTarget }) => onChoose?.(currentTarget.value as Value)}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === "string" ? value.trim() : ""
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+
+type Props = {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  "aria-label"?: string
+  children?: ReactNode
+}
+
+export function Switch({ isOn, onChange, children, "aria-label": label }: Props) {
+  return (
+    <label className="studio-switch">
+      {children}
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import { useLocation } from "../../platform/location.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+
+type Props<View extends string> = {
+  label: string
+  titles: Readonly<Record<View, string>> | ReadonlyMap<View, string>
+  view: View | null
+  counts?: Partial<Record<View, string>>
+  onChange: (view: View) => void
+  /** More buttons beside them. */
+  children?: ReactNode
+}
+
+export function Tabs<View extends string>({ label, titles, view, counts = {}, onChange, children }: Props<View>) {
+  const tabs = (titles instanceof Map ? [...titles] : Object.entries(titles)) as [View, string][]
+  return (
+    <div className="studio-tabs" role="group" aria-label={label}>
+      {tabs.map(([each, title]) => (
+        <button key={each} type="button" aria-pressed={view === each} onClick={() => onChange(each)}>
+          {title}
+          {counts[each] !== undefined && <span className="studio-count">{counts[each]}</span>}
+        </button>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+type LinksProps = { label: string; links: readonly { title: string; href: string; count?: number }[]; current: string }
+
+/** Tabs that have addresses of their own. */
+export function LinkTabs({ label, links, current }: LinksProps) {
+  const [, go] = useLocation()
+  return (
+    <nav className="studio-tabs" aria-label={label}>
+      {links.map(({ title, href, count = 0 }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={current === href ? "page" : undefined}
+          onClick={plainClick(() => go(href))}
+        >
+          {title}
+          {count > 0 && <span className="studio-count">{count}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
