@@ -1,11 +1,7 @@
 import { sql } from "kysely"
 import type { Db } from "../../platform/db/open-database.ts"
 
-type Lease = {
-  file: string
-  holder: string
-  isAsked: boolean
-}
+type Lease = { file: string; holder: string; isAsked: boolean }
 
 /** By the database's clock, which all servers share. */
 const end = sql<Date>`now() + interval '8 seconds'`

@@ -13,10 +13,7 @@ export type PersonalOrder = (userId: string, services: Services) => Promise<read
 
 type Asker = { userId: string | null }
 
-export type Answering = {
-  services: Services
-  personalOrder: PersonalOrder
-}
+export type Answering = { services: Services; personalOrder: PersonalOrder }
 
 /** Reads one query of an index. Throws UnsupportedSearch. */
 export function readQuery(index: string, body: Record<string, unknown>): SearchParams {

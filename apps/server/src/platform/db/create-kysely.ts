@@ -6,7 +6,14 @@ import type { Database } from "./schema.ts"
 type Connection = Pick<PostgresPoolClient, "release"> & { query: (query: pg.QueryConfig) => Promise<pg.QueryResult> }
 
 export function createKysely(connect: () => Promise<Connection>): Kysely<Database> {
-  const pool = { connect: async () => naming(await connect()), end: async () => {}, options: {} }
+  // Each connection has one client. Kysely remembers every client it is given: a new one for each query makes queries a tenth slower.
+  const clients = new WeakMap<Connection, PostgresPoolClient>()
+  const clientOf = (connection: Connection): PostgresPoolClient => {
+    const client = clients.get(connection) ?? naming(connection)
+    clients.set(connection, client)
+    return client
+  }
+  const pool = { connect: async () => clientOf(await connect()), end: async () => {}, options: {} }
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

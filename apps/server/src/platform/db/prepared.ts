@@ -1,7 +1,6 @@
 import { CompiledQuery, type Kysely, type QueryResult } from "kysely"
 import type pg from "pg"
 import type { Database } from "./schema.ts"
-import { SocketClient } from "./socket-client.ts"
 
 /** `name` is unique to `text`: each connection reads and plans a statement of one name once. */
 export type Statement = { name: string; text: string }
@@ -36,7 +35,7 @@ export async function runTogether(pool: pg.Pool, statements: readonly BoundState
     if (statements.length === 1) return void (await client.query(first))
     const whole = ["begin", ...statements, "commit"]
     // The embedded database has no wire to wait for.
-    if (!(client instanceof SocketClient)) return await oneByOne(client, whole)
+    if (!client.pipeline) return await oneByOne(client, whole)
     const results = await Promise.allSettled(whole.map((each) => client.query(each)))
     // What follows a failure fails too, and the commit rolls back.
     const failed = results.find(({ status }) => status === "rejected")
