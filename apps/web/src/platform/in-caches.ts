@@ -16,3 +16,7 @@ export async function inCaches<Value>(act: (all: CacheStorage) => Promise<Value>
     return otherwise
   }
 }
+
+export function isKept(file: string): Promise<boolean> {
+  return inCaches(async (all) => (await all.match(file, { ignoreSearch: true })) !== undefined, false)
+}

@@ -19,11 +19,7 @@ export const tabs: { id: TabId; title: string; target: string }[] = [
   { id: "settings", title: t`Settings`, target: "/settings" },
 ]
 
-type Props = {
-  homeMark: ReactNode
-  balance: ReactNode
-  onHome: () => void
-}
+type Props = { homeMark: ReactNode; balance: ReactNode; onHome: () => void }
 
 type LeftSearch = { address: string; state: object }
 

@@ -1,6 +1,6 @@
 import { hour } from "@confetti/domain/durations"
 import { useState } from "react"
-import { isKept } from "../../platform/is-kept.ts"
+import { isKept } from "../../platform/in-caches.ts"
 import type { SessionScopes } from "../../platform/session-scope.ts"
 import { showAlert } from "../../ui/alert-slot.tsx"
 import { Button } from "../../ui/button.tsx"

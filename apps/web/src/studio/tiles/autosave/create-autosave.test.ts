@@ -1,7 +1,7 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { describe, expect, it } from "vitest"
 import { ApiError } from "../../../platform/api.ts"
-import type { IndexedValues } from "../../../platform/indexed-database.ts"
+import type { IndexedValues } from "../../../platform/indexed-values.ts"
 import { emptyDraft } from "../../../../test/some-drafts.ts"
 import { type PendingSave, statusOf } from "./autosave-state.ts"
 import { createAutosave } from "./create-autosave.ts"

@@ -1,6 +1,6 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { day } from "@confetti/domain/durations"
-import { type IndexedValues, indexedValues } from "../../../platform/indexed-database.ts"
+import { type IndexedValues, indexedValues } from "../../../platform/indexed-values.ts"
 import { type PageLocks, pageLocks } from "../../../platform/page-locks.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { PendingSave } from "./autosave-state.ts"
