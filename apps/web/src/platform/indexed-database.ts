@@ -16,7 +16,7 @@ export function openDatabase(
   })
 }
 
-/** One transaction over all object stores. Resolves to what the request found, once the transaction is complete. */
+/** Runs a transaction over all object stores. Resolves to the request's result once the transaction is complete. */
 export function inTransaction<Value>(
   database: IDBDatabase,
   mode: IDBTransactionMode,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import "./switch.css"
 
 type Props = {
   title: string
@@ -20,6 +21,7 @@ export function SwitchRow({ title, about, isOn, isDisabled = false, onChange }: 
       </span>
       <input
         id={id}
+        className="switch"
         type="checkbox"
         role="switch"
         aria-describedby={`${id}-about`}

@@ -19,7 +19,7 @@ export function runPrepared<Row>(
   return db.executeQuery<Row>(CompiledQuery.raw(text, values))
 }
 
-/** What `runPrepared` calls it; undefined for any other statement. */
+/** The name `runPrepared` gave a statement; undefined for any other. */
 export const statementName = (text: string): string | undefined => names.get(text)
 
 /**

@@ -90,7 +90,7 @@ function NewVersion({ onTake, onDismiss }: Props) {
   )
 }
 
-/** What the first visit fetched before the worker was there is asked for once more, so that it keeps that too. */
+/** Fetches again, from the browser's cache, what the page loaded before the worker was there, so that the worker keeps it too. */
 function refetchFirst(): void {
   for (const { name } of performance.getEntriesByType("resource")) {
     const { origin, pathname } = new URL(name)

@@ -8,12 +8,7 @@ import { flawOfChosen } from "../picture/flaw-of-chosen.ts"
 import { useUpload } from "../picture/use-upload.ts"
 import { flawOfIcon } from "./flaw-of-icon.ts"
 
-type Props = {
-  url: string
-  hasOwn: boolean
-  problem: string | null
-  onChange: (name: string) => void
-}
+type Props = { url: string; hasOwn: boolean; problem: string | null; onChange: (name: string) => void }
 
 export function IconField({ url, hasOwn, problem, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import type { FileDraft } from "../pack-file/use-file-draft.ts"
 import { SortableList } from "../sortable/sortable-list.tsx"
 import { cardState, clockText, flawOf, placeText, stateNames, typeWords } from "./card-words.ts"
 
-/** What a sheet changes of one card; null where it is a new one. */
+/** A sheet edits one card; `card` is null for a new one. */
 export type SheetProps<Card> = {
   card: Card | null
   /** The names of all others. */
@@ -27,7 +27,7 @@ type Props<Card extends object> = {
   feed: StandingFeed | undefined
   language: string
   most: number
-  /** What the button says that adds one. */
+  /** The label of the button that adds a card. */
   action: string
   empty: ReactNode
   keyOf: (card: Card) => string

@@ -104,7 +104,7 @@ function PostSheet({ card: post, taken, zone, CardPreview, onChange, onRemove, o
   const { card = null, problems = [] } = answer ?? {}
   const set = (change: Partial<PostDraft>) => setEdited((before) => ({ ...before, ...change }))
   const { kind, title, text, address, picture, from, until, isOff } = edited
-  // What is empty is not wrong before somebody is done.
+  // An empty field shows no problem until the editor is done.
   const flaw = (field: "title" | "text" | "address") =>
     edited[field] === "" ? null : (problemAt(problems, [0, field])?.replace("[1].", "") ?? null)
   const finish = () => {

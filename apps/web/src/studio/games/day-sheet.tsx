@@ -37,7 +37,7 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
     void act(async () => {
       setProblems([])
       const outcome = await step.catch(async (error: unknown) => {
-        // Whoever comes second sees what is there now, and keeps what they typed.
+        // After a conflict the editor sees the current day, and keeps what they typed.
         await onChanged().catch(() => undefined)
         throw error
       })
@@ -107,7 +107,7 @@ const empty: Readonly<Record<Game, GameChoice>> = {
   QUIZ_ME: { game: "QUIZ_ME", questions: [] },
 }
 
-/** What is typed for a game of a day. It outlives the sheet, the page and the session, until it was decided. */
+/** The draft of a day's choice. It outlives the sheet, the page and the session, until it is decided. */
 function useChoiceDraft(day: string, game: Game) {
   const editorId = useEditorId()
   const name = `game ${day} ${game}`

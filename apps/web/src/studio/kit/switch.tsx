@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import "../../ui/switch.css"
 
 type Props = {
   isOn: boolean
@@ -12,6 +13,7 @@ export function Switch({ isOn, onChange, children, "aria-label": label }: Props)
     <label className="studio-switch">
       {children}
       <input
+        className="switch"
         type="checkbox"
         role="switch"
         aria-label={label}

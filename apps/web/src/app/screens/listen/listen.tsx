@@ -17,12 +17,7 @@ const fetchPlayer = () => import("./listen-player.tsx")
 
 const Player = lazyScreen<ListenPlayerProps>(() => fetchPlayer().then((module) => module.ListenPlayer), null)
 
-type Listen = {
-  reader: Reader | null
-  isPlaying: boolean
-  toggle: () => void
-  close: () => void
-}
+type Listen = { reader: Reader | null; isPlaying: boolean; toggle: () => void; close: () => void }
 
 /** The open tile read aloud; null where the device has no voice for it. Its code comes with the first press. */
 export function useListen(tile: Tile | null | undefined, language: string): Listen | null {

@@ -6,6 +6,7 @@ import { changeGameSettings, useGameSettings } from "../game-settings.tsx"
 import { dayText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
 import { QuizDots } from "./quiz-dots.tsx"
+import "../../../ui/switch.css"
 
 type Props = {
   day: string | null
@@ -47,6 +48,7 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
             <small>It scores the same.</small>
           </span>
           <input
+            className="switch"
             type="checkbox"
             role="switch"
             checked={!settings.isTimed}
