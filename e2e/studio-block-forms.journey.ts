@@ -75,7 +75,7 @@ test("an editor takes over a tile from a file, adds a question and two pictures 
   await isSaved(page)
 
   await page.getByRole("button", { name: "Publish changes" }).click()
-  await page.getByRole("button", { name: "Publish them now" }).click()
+  await page.getByRole("button", { name: "Publish changes now" }).click()
   await expect(page.getByText("Changes not published")).toBeHidden()
   await visit(page, `/tiles/${basename(path, ".md")}`)
   await expect(detail(page).getByText("What lifts it: the yeast?")).toBeVisible()

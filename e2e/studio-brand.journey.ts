@@ -58,7 +58,7 @@ test("an owner changes the brand, the categories and a page, and readers see eac
   await page.goto("/studio/pages/about")
   await page.getByRole("button", { name: "Take over" }).click()
   await page.getByRole("textbox", { name: "Text" }).fill("With a [link](/privacy).\n\n## And a heading")
-  const shown = page.getByRole("region", { name: "As readers have it" })
+  const shown = page.getByRole("region", { name: "As readers see it" })
   await expect(shown.getByRole("heading", { name: "And a heading" })).toBeVisible()
   await publish(page)
   await visit(reader, "/about")

@@ -12,18 +12,18 @@ test("an editor decides the word of a day, and adds a post that readers get @des
 }) => {
   await ownerIn(page, "/studio/games", owner)
   await page.getByRole("button", { name: "Take over" }).click()
-  await expect(page.getByText("Kept in the studio")).toBeVisible()
+  await expect(page.getByText("Edited in the studio")).toBeVisible()
   const days = page.getByRole("list", { name: "Days" }).getByRole("listitem")
   const tomorrow = days.filter({ has: page.getByRole("heading") }).nth(1)
   await tomorrow.getByRole("button", { name: "WURD" }).click()
-  await page.getByRole("button", { name: "Show what it is" }).click()
+  await page.getByRole("button", { name: "Show the puzzle" }).click()
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("img")).toHaveAccessibleName(/^[A-Z]{5}$/)
   await noBarriers(page)
   await sheet.getByLabel("Word").fill("abbot")
   await sheet.getByRole("button", { name: "Decide", exact: true }).click()
   // A word that another day of the year has is asked about once more.
-  const again = sheet.getByRole("button", { name: "Decide it all the same" })
+  const again = sheet.getByRole("button", { name: "Decide anyway" })
   await expect(async () => {
     if (await again.isVisible()) await again.click()
     await expect(sheet).toBeHidden({ timeout: 1000 })

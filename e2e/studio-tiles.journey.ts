@@ -12,7 +12,7 @@ const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true }))
 async function beginTile(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "New tile" }).click()
   await page.getByLabel("Working title").fill(title)
-  await page.getByRole("button", { name: "Begin", exact: true }).click()
+  await page.getByRole("button", { name: "Create", exact: true }).click()
   await expect(titleField(page)).toHaveValue(title)
 }
 
@@ -35,7 +35,7 @@ test("a new editor writes a tile and publishes it, and readers have it at once @
   await page.getByRole("button", { name: "Publish", exact: true }).click()
   await noBarriers(page)
   await page
-    .getByRole("dialog", { name: "Not yet" })
+    .getByRole("dialog", { name: "Not ready to publish" })
     .getByRole("button", { name: /^Teaser/ })
     .click()
   const teaser = page.getByRole("textbox", { name: "Teaser" })
@@ -59,7 +59,7 @@ test("a new editor writes a tile and publishes it, and readers have it at once @
   const source = page.getByRole("group", { name: "Source 1" })
   await source.getByRole("textbox", { name: "Title" }).fill("On bread")
   await source.getByRole("textbox", { name: "By whom" }).fill("A Baker")
-  await expect(page.getByText("Nothing stands in the way of publishing.")).toBeVisible()
+  await expect(page.getByText("Ready to publish.")).toBeVisible()
   await isSaved(page)
   await noBarriers(page)
 
@@ -84,7 +84,7 @@ test("what an editor types is not lost offline, nor in a second tab of the same 
   const { pathname } = new URL(page.url())
   await context.setOffline(true)
   await titleField(page).fill("Written on a train, in a tunnel")
-  await expect(page.getByText("Offline. Kept on this device").first()).toBeVisible()
+  await expect(page.getByText("Offline. Saved on this device").first()).toBeVisible()
   await page.close()
   await context.setOffline(false)
 
@@ -101,20 +101,20 @@ test("what an editor types is not lost offline, nor in a second tab of the same 
   await isSaved(first)
   await titleField(second).fill("What the second tab wrote")
   await second.getByRole("textbox", { name: "Teaser" }).fill("Only the second tab has a teaser.")
-  const conflict = second.getByRole("region", { name: /changed this tile meanwhile/ })
+  const conflict = second.getByRole("region", { name: /has changed this tile/ })
   const title = conflict.getByRole("group", { name: /^Title/ })
   await expect(title.getByText("What the first tab wrote")).toBeVisible()
   await noBarriers(second)
-  await title.getByRole("radio", { name: /Theirs/ }).check()
-  await conflict.getByRole("button", { name: "Go on with this" }).click()
+  await title.getByRole("radio", { name: /Their version/ }).check()
+  await conflict.getByRole("button", { name: "Continue with this version" }).click()
   await expect(titleField(second)).toHaveValue("What the first tab wrote")
   await expect(second.getByRole("textbox", { name: "Teaser" })).toHaveValue("Only the second tab has a teaser.")
   await isSaved(second)
 
   await second.getByRole("button", { name: "More", exact: true }).click()
   await second.getByRole("button", { name: "Revisions" }).click()
-  await second.getByRole("button", { name: /Came second/ }).click()
-  await second.getByRole("button", { name: "Restore this one" }).click()
+  await second.getByRole("button", { name: /Conflicting version/ }).click()
+  await second.getByRole("button", { name: "Restore this revision" }).click()
   await expect(titleField(second)).toHaveValue("What the second tab wrote")
   // Requests that could not be made, and a save that was refused.
   complaints.splice(0)

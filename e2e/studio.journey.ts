@@ -105,7 +105,7 @@ test("every screen of the studio fits a phone and is accessible", async ({ page,
   await visit(page, "/studio/tiles")
   await page.getByRole("button", { name: "New tile" }).click()
   await page.getByLabel("Working title").fill("A tile on a phone")
-  await page.getByRole("button", { name: "Begin", exact: true }).click()
+  await page.getByRole("button", { name: "Create", exact: true }).click()
   await expect(page.getByRole("textbox", { name: "Title", exact: true }).first()).toHaveValue("A tile on a phone")
   await fitsAPhone(page)
 })

@@ -86,7 +86,7 @@ async function pressed(page: Page, path: string, button: string, field: string):
 async function withTile(page: Page): Promise<void> {
   await pressed(page, list, "New tile", "Working title")
   await page.getByLabel("Working title").fill("Bread rises while nobody looks")
-  await page.getByRole("button", { name: "Begin", exact: true }).click()
+  await page.getByRole("button", { name: "Create", exact: true }).click()
   await page.getByRole("textbox", { name: "Title", exact: true }).first().waitFor()
   await page.waitForLoadState("networkidle")
 }

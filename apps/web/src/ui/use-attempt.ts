@@ -20,5 +20,5 @@ export function useAttempt(troubleText: (error: unknown) => string) {
       setBusy(false)
     }
   }
-  return { isBusy, trouble, attempt }
+  return { isBusy, trouble, attempt, forget: () => setTrouble(null) }
 }

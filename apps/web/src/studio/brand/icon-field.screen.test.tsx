@@ -3,24 +3,20 @@ import { useState } from "react"
 import { describe, expect, it } from "vitest"
 import { takeUploads } from "../../../test/fake-uploads.ts"
 import { type } from "../../../test/open-app.tsx"
+import { DocumentForm } from "../kit/document.tsx"
+import { TextField } from "../kit/document-fields.tsx"
 import { IconField } from "./icon-field.tsx"
 
 const sent = { file: "aaaaaaaaaaaaaaaaaaaa.png", width: 600, height: 600 }
 
-/** As the page of the brand has it: each field writes the whole. */
 function BrandFields() {
   const [brand, setBrand] = useState({ name: "Confetti", icon: "" })
-  const set = (part: Partial<typeof brand>) => setBrand({ ...brand, ...part })
   return (
-    <>
-      <input
-        aria-label="Name"
-        value={brand.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-      />
-      <IconField url="/icon.svg" hasOwn={brand.icon !== ""} problem={null} onChange={(icon) => set({ icon })} />
+    <DocumentForm value={brand} onEdit={setBrand}>
+      <TextField path="name" label="Name" />
+      <IconField url="/icon.svg" />
       <output>{`${brand.name}, ${brand.icon || "no icon"}`}</output>
-    </>
+    </DocumentForm>
   )
 }
 
@@ -42,7 +38,7 @@ describe("the icon of a brand", () => {
     type(screen.getByLabelText("Name"), "Lantern")
     await uploads[0]?.answer(sent)
     expect(brand()).toBe(`Lantern, ${sent.file}`)
-    expect(screen.getByRole("button", { name: "Use the built-in one" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Use the built-in icon" })).toBeTruthy()
   })
 
   it("is a square, says what is wrong with another one, and takes the next", async () => {
@@ -52,7 +48,7 @@ describe("the icon of a brand", () => {
     expect(screen.getByRole("alert").textContent).toContain("This one is 600 × 400")
     expect(brand()).toBe("Confetti, no icon")
     choose("application/pdf")
-    expect(screen.getByRole("alert").textContent).toContain("This is no picture that can be used.")
+    expect(screen.getByRole("alert").textContent).toContain("This is not a picture that can be used.")
     choose()
     expect(screen.getByRole("alert").textContent).toBe("")
     await uploads[1]?.answer(sent)

@@ -1,26 +1,26 @@
 import type { StudioPicture } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Alert } from "../kit/alert.tsx"
-import { flawOfChosen } from "../picture/flaw-of-chosen.ts"
+import { useField } from "../kit/document.tsx"
+import { FileButton } from "../picture/file-button.tsx"
+import { pictureFiles } from "../picture/file-kinds.ts"
 import { useUpload } from "../picture/use-upload.ts"
-import { flawOfIcon } from "./flaw-of-icon.ts"
 
-type Props = { url: string; hasOwn: boolean; problem: string | null; onChange: (name: string) => void }
+/** Below it an icon on a home screen is blurred; the import asks for as much. */
+const leastIconSide = 512
 
-export function IconField({ url, hasOwn, problem, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const [flaw, setFlaw] = useState<string | null>(null)
-  const { share, trouble, send } = useUpload<StudioPicture>({
-    path: "/studio/pictures",
-    flawOf: flawOfChosen,
+export function IconField({ url }: { url: string }) {
+  const { value: icon, problem, set } = useField<string>("icon")
+  const [misfit, setMisfit] = useState<string | null>(null)
+  const { share, trouble, send } = useUpload<StudioPicture>(pictureFiles, {
     onSent: (picture) => {
-      const found = flawOfIcon(picture)
-      setFlaw(found)
+      const found = misfitText(picture)
+      setMisfit(found)
       if (found !== null) return
-      onChange(picture.file)
+      set(picture.file)
       announce(t`The icon is here. It is published when you save.`)
     },
   })
@@ -31,31 +31,32 @@ export function IconField({ url, hasOwn, problem, onChange }: Props) {
       <div>
         <b>Icon</b>
         <p className="studio-hint">
-          One square PNG, WebP or JPEG of 512 pixels or more. All sizes are made from it, for tabs and home screens.
+          A square PNG, WebP or JPEG of at least 512 pixels a side. All sizes for tabs and home screens are made from
+          it.
         </p>
-        <input
-          ref={input}
-          className="unseen"
-          type="file"
-          aria-label="Picture of the icon"
-          tabIndex={-1}
-          accept="image/png,image/webp,image/jpeg,image/avif"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0]
-            setFlaw(null)
-            if (file) send(file)
-            // The same file may be chosen again.
-            currentTarget.value = ""
-          }}
-        />
         <div className="studio-answers">
-          <Button disabled={isSending} onClick={() => input.current?.click()}>
+          <FileButton
+            label="Picture of the icon"
+            accept={pictureFiles.accept}
+            disabled={isSending}
+            onFile={(file) => {
+              setMisfit(null)
+              send(file)
+            }}
+          >
             {isSending ? "Sending…" : "Choose a picture"}
-          </Button>
-          {hasOwn && <Button onClick={() => onChange("")}>Use the built-in one</Button>}
+          </FileButton>
+          {icon !== "" && <Button onClick={() => set("")}>Use the built-in icon</Button>}
         </div>
-        <Alert>{trouble ?? flaw ?? problem}</Alert>
+        <Alert>{trouble ?? misfit ?? problem}</Alert>
       </div>
     </div>
   )
+}
+
+function misfitText({ width, height }: StudioPicture): string | null {
+  if (width !== height) return t`An icon must be square. This one is ${width} × ${height}: crop it first.`
+  if (width < leastIconSide)
+    return t`This one has ${width} pixels a side, and needs ${leastIconSide} to be sharp on every phone.`
+  return null
 }

@@ -1,31 +1,22 @@
+import type { StudioProblem } from "@confetti/contract/studio"
 import type { BrandDraft } from "@confetti/contract/studio-brand"
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { Button } from "../../ui/button.tsx"
-import { nameOfSlug } from "../pack-file/name-of-slug.ts"
-import { TextField } from "../pack-file/text-field.tsx"
+import { useField } from "../kit/document.tsx"
+import { controlProps, FieldFrame, TextField } from "../kit/document-fields.tsx"
+import { problemAt } from "../kit/problems.ts"
+import { nameOfSlug, slugOf } from "../kit/slug.ts"
 import { SortableList } from "../sortable/sortable-list.tsx"
 
-type Links = BrandDraft["links"]
-
-type Props = {
-  links: Links
-  problemOf: (name: string) => string | null
-  onChange: (links: Links) => void
-}
-
-export function LinksField({ links, problemOf, onChange }: Props) {
+export function LinksField({ problems }: { problems: readonly StudioProblem[] }) {
+  const { value: links, set } = useField<BrandDraft["links"]>("links")
   const [name, setName] = useState("")
-  const slug = name
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 40)
+  const slug = slugOf(name, 40)
   const isTaken = links.some((link) => link.name === slug)
+  const added = { id: useId(), problem: isTaken ? t`A link with this name already exists.` : null, isQuiet: false }
   const add = () => {
-    if (slug === "" || isTaken) return
-    onChange([...links, { name: slug, to: "" }])
+    set([...links, { name: slug, to: "" }])
     setName("")
   }
   return (
@@ -35,34 +26,26 @@ export function LinksField({ links, problemOf, onChange }: Props) {
         items={links}
         keyOf={(link) => link.name}
         nameOf={(link) => nameOfSlug(link.name)}
-        onMove={(from, to) => {
-          const link = links[from]
-          if (link) onChange(links.toSpliced(from, 1).toSpliced(to, 0, link))
-        }}
+        onOrder={set}
       >
         {(link, at, handle) => (
           <div className="link-row">
             {handle}
             <TextField
+              path={["links", at, "to"]}
               label={nameOfSlug(link.name)}
-              value={link.to}
-              problem={problemOf(link.name)}
-              onChange={(to) => onChange(links.with(at, { ...link, to }))}
+              problem={problemAt(problems, ["links", link.name])}
             />
-            <Button aria-label={`Remove ${nameOfSlug(link.name)}`} onClick={() => onChange(links.toSpliced(at, 1))}>
+            <Button aria-label={`Remove ${nameOfSlug(link.name)}`} onClick={() => set(links.toSpliced(at, 1))}>
               Remove
             </Button>
           </div>
         )}
       </SortableList>
       <div className="link-row">
-        <TextField
-          label="Another link"
-          value={name}
-          hint="Its name, such as “press”."
-          problem={isTaken ? t`There is one of this name.` : null}
-          onChange={setName}
-        />
+        <FieldFrame field={added} label="Another link" hint="Its name, such as “press”.">
+          <input {...controlProps(added)} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+        </FieldFrame>
         <Button disabled={slug === "" || isTaken || links.length >= 40} onClick={add}>
           Add
         </Button>

@@ -24,9 +24,9 @@ describe("a card in words", () => {
 
   it("says its place, and for whom", () => {
     expect(placeText({ guest: 10, member: 10 })).toBe("Place 10")
-    expect(placeText({ guest: null, member: 18 })).toBe("Place 18, for who is signed in")
-    expect(placeText({ guest: 6, member: null })).toBe("Place 6, for who is not signed in")
-    expect(placeText({ guest: 10, member: 18 })).toBe("Place 10; 18 for who is signed in")
+    expect(placeText({ guest: null, member: 18 })).toBe("Place 18 for signed-in readers")
+    expect(placeText({ guest: 6, member: null })).toBe("Place 6 for signed-out readers")
+    expect(placeText({ guest: 10, member: 18 })).toBe("Place 10; 18 for signed-in readers")
     expect(placeText({ guest: null, member: null })).toContain("no place")
   })
 })

@@ -18,12 +18,18 @@ export const typeWords: Readonly<Record<string, string>> = {
   earn_rewards: t`What is left to earn`,
 }
 
-type Shown = Pick<PostDraft, "from" | "until" | "isOff">
+export type CardWindow = Pick<PostDraft, "from" | "until" | "isOff">
+
+export const windowNames: Readonly<Record<keyof CardWindow, string>> = {
+  from: t`From`,
+  until: t`Until`,
+  isOff: t`Off`,
+}
 
 export type CardState = "waiting" | "running" | "over" | "off"
 
 /** Where a card is at a time of the home zone's clocks. */
-export function cardState({ from, until, isOff }: Shown, now: string): CardState {
+export function cardState({ from, until, isOff }: CardWindow, now: string): CardState {
   return isOff ? "off" : windowState({ from: from || null, until: until || null }, now)
 }
 
@@ -35,7 +41,7 @@ export const stateNames: Readonly<Record<CardState, string>> = {
 }
 
 /** "From 1 Dec 2026, 18:00 until 3 Dec 2026, 09:00"; "" where it always runs. */
-export function windowText({ from, until }: Shown, language: string): string {
+export function windowText({ from, until }: CardWindow, language: string): string {
   const start = clockText(from, language)
   const end = clockText(until, language)
   if (from === "") return until === "" ? "" : t`Until ${end}`
@@ -51,15 +57,7 @@ export function clockText(clock: string, language: string): string {
 
 export function placeText({ guest, member }: StandingCard["places"]): string {
   if (guest === null)
-    return member === null ? t`Finds no place: others go first` : t`Place ${member}, for who is signed in`
-  if (member === null) return t`Place ${guest}, for who is not signed in`
-  return guest === member ? t`Place ${guest}` : t`Place ${guest}; ${member} for who is signed in`
-}
-
-export function flawOf(
-  problems: readonly { path: readonly (string | number)[] | null; message: string }[],
-  at: number,
-): string | null {
-  const words = problems.find(({ path }) => path?.[0] === at)?.message.replaceAll("`", "")
-  return words === undefined ? null : words.replace(/^\[\d+\]\./, "")
+    return member === null ? t`Gets no place: other cards go first` : t`Place ${member} for signed-in readers`
+  if (member === null) return t`Place ${guest} for signed-out readers`
+  return guest === member ? t`Place ${guest}` : t`Place ${guest}; ${member} for signed-in readers`
 }

@@ -72,11 +72,11 @@ describe("cards in the studio", () => {
     await open()
     const list = within(await screen.findByRole("list", { name: "Posts" }))
     expect(list.getByText("Running")).toBeTruthy()
-    expect(list.getByText(/Instagram · Until .* · Place 10; 18 for who is signed in/)).toBeTruthy()
-    const standing = within(screen.getByRole("region", { name: "Where cards stand now" }))
+    expect(list.getByText(/Instagram · Until .* · Place 10; 18 for signed-in readers/)).toBeTruthy()
+    const standing = within(screen.getByRole("region", { name: "Where cards appear now" }))
     expect(standing.getAllByRole("listitem").map((each) => each.textContent)).toEqual([
-      "Join ConfettiJoiningPlace 6, for who is not signed in",
-      "Behind the tilesInstagramPlace 10; 18 for who is signed in",
+      "Join ConfettiJoiningPlace 6 for signed-out readers",
+      "Behind the tilesInstagramPlace 10; 18 for signed-in readers",
     ])
     had.now = "2026-06-01T12:00"
     await open()
@@ -98,7 +98,7 @@ describe("cards in the studio", () => {
     await open()
     await press("Add a post")
     await press("Add")
-    expect(screen.getByText("Give it the address of the post or channel.")).toBeTruthy()
+    expect(screen.getByText("Enter the address of the post or channel.")).toBeTruthy()
     type(await field("Address"), "https://www.tiktok.com/@name/video/7301234567890123456")
     type(await field("Title"), "How a candle burns")
     await press("Add")
@@ -121,14 +121,14 @@ describe("cards in the studio", () => {
     await open()
     await press("Behind the tiles is on", "switch")
     await press("Save and publish")
-    expect(await screen.findByText("until must be later than from")).toBeTruthy()
-    expect(screen.getByText("Nothing was saved: one thing is not right.")).toBeTruthy()
+    expect(await screen.findByText("Until must be later than from.")).toBeTruthy()
+    expect(screen.getByText("Nothing was saved: there is one problem.")).toBeTruthy()
   })
 
   it("begin with none, and say what one is", async () => {
     startStudio([])
     await open()
-    expect(await screen.findByText(/No post yet/)).toBeTruthy()
+    expect(await screen.findByText(/No posts yet/)).toBeTruthy()
   })
 
   it("feature something of the shop in a window", async () => {
@@ -140,7 +140,7 @@ describe("cards in the studio", () => {
     await press("Feature an item")
     type(await screen.findByLabelText("From"), "2026-06-02T08:00")
     type(screen.getByLabelText("Until"), "2026-06-01T08:00")
-    expect(screen.getByText("It has to end later than it begins.")).toBeTruthy()
+    expect(screen.getByText("The end must be later than the beginning.")).toBeTruthy()
     type(screen.getByLabelText("Until"), "2026-06-03T08:00")
     await press("Add")
     await press("Save and publish")

@@ -1,21 +1,18 @@
 import type { PostDraft } from "@confetti/contract/studio-cards"
 import { t } from "@confetti/domain/messages/t"
-import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { useState } from "react"
-import { Sheet } from "../../ui/sheet.tsx"
 import { studioCall } from "../access/studio-call.ts"
-import { Select } from "../kit/form.tsx"
+import { SelectField, TextField } from "../kit/document-fields.tsx"
+import { valueAt } from "../kit/paths.ts"
+import { problemAt } from "../kit/problems.ts"
 import { Switch } from "../kit/switch.tsx"
 import { useRested } from "../kit/use-rested.ts"
-import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
-import { EntryForm } from "../pack-file/entry-form.tsx"
-import { problemAt } from "../pack-file/problem-text.ts"
-import { TextField } from "../pack-file/text-field.tsx"
+import { type EntryProps, ListEntrySheet } from "../pack-file/list-entry-sheet.tsx"
 import { useFileDraft } from "../pack-file/use-file-draft.ts"
 import { PictureField } from "../picture/picture-field.tsx"
 import type { ScreenProps } from "../section.ts"
-import { CardPanel, type SheetProps } from "./card-panel.tsx"
-import { kindWords, placeText, windowText } from "./card-words.ts"
+import { CardPanel } from "./card-panel.tsx"
+import { kindWords, placeText, windowNames, windowText } from "./card-words.ts"
 import { WindowFields } from "./window-fields.tsx"
 
 const postsFile = {
@@ -24,7 +21,7 @@ const postsFile = {
     key: "studio-posts-file",
     read: async () => {
       const { posts, keys, feed, ...state } = await studioCall("studio-get_posts", {})
-      return { state, draft: posts, keys: new Map(posts.map((post, at) => [nameOfPost(post), keys[at] ?? null])), feed }
+      return { state, draft: posts, keys: new Map(posts.map((post, at) => [keyOfPost(post), keys[at] ?? null])), feed }
     },
   },
   save: (base: number, posts: PostDraft[]) => studioCall("studio-save_posts", { base, posts }),
@@ -41,49 +38,43 @@ const newPost: PostDraft = {
   isOff: false,
 }
 
+const fieldNames: Record<Exclude<keyof PostDraft, "kind">, string> = {
+  address: t`Address`,
+  title: t`Title`,
+  text: t`Text`,
+  picture: t`Picture`,
+  ...windowNames,
+}
+
 export function PostsPanel({ language, CardPreview }: ScreenProps) {
   const edited = useFileDraft(postsFile)
   const { keys, feed } = edited.standing ?? {}
   const placeOf = (post: PostDraft): string => {
-    const key = keys?.get(nameOfPost(post))
+    const key = keys?.get(keyOfPost(post))
     const card = feed?.cards.find(({ type, id }) => `${type}.${id}` === key)
     return card ? placeText(card.places) : ""
   }
   return (
     <CardPanel
       label="Posts"
-      file={postsFile.file}
       name={t`the posts`}
       edited={edited}
       feed={feed}
       language={language}
       most={60}
       action="Add a post"
-      empty={t`No post yet. A video or a channel of yours stands between tiles, and nothing of it loads before a reader asks.`}
-      keyOf={nameOfPost}
+      empty={t`No posts yet. A video or a channel of yours appears between tiles, and loads only when a reader asks for it.`}
+      fields={fieldNames}
+      keyOf={keyOfPost}
       titleOf={({ title }) => title}
       aboutOf={(post) => [kindWords[post.kind], windowText(post, language), placeOf(post)]}
-      linesOf={linesOf}
       sheet={(props) => <PostSheet {...props} zone={feed?.zone ?? ""} CardPreview={CardPreview} />}
     />
   )
 }
 
-function linesOf(posts: readonly PostDraft[]): DraftLines {
-  return [
-    [t`Order`, posts.map(({ title }) => title).join(", ")],
-    ...posts.map(
-      (post) =>
-        [
-          post.address,
-          [post.title, post.text, windowText(post, wordsLanguage), post.isOff ? t`off` : ""].filter(Boolean).join("; "),
-        ] satisfies DraftLines[number],
-    ),
-  ]
-}
-
 /** Tells a post from all others: none is there twice. */
-function nameOfPost({ kind, address }: PostDraft): string {
+function keyOfPost({ kind, address }: PostDraft): string {
   return `${kind} ${address}`
 }
 
@@ -95,78 +86,31 @@ const examples: Readonly<Record<PostDraft["kind"], string>> = {
 
 const firstPicture: PostDraft["picture"] = { kind: "file", file: "", focus: null, alt: "" }
 
-type PostSheetProps = SheetProps<PostDraft> & { zone: string; CardPreview: ScreenProps["CardPreview"] }
+type SheetProps = EntryProps<PostDraft> & { zone: string; CardPreview: ScreenProps["CardPreview"] }
 
-function PostSheet({ card: post, taken, zone, CardPreview, onChange, onRemove, onClose }: PostSheetProps) {
-  const [edited, setEdited] = useState(post ?? newPost)
-  const isNew = post === null
-  const { answer, isFailed } = useRested(edited, (draft) => studioCall("studio-preview_post", { post: draft }))
+function PostSheet({ taken, zone, CardPreview, ...props }: SheetProps) {
+  const { entry } = props
+  const [edited, setEdited] = useState(entry ?? newPost)
+  const { kind, address, picture } = edited
+  const { answer, isFailed } = useRested(edited, (post) => studioCall("studio-preview_post", { post }))
   const { card = null, problems = [] } = answer ?? {}
-  const set = (change: Partial<PostDraft>) => setEdited((before) => ({ ...before, ...change }))
-  const { kind, title, text, address, picture, from, until, isOff } = edited
-  // An empty field shows no problem until the editor is done.
-  const flaw = (field: "title" | "text" | "address") =>
-    edited[field] === "" ? null : (problemAt(problems, [0, field])?.replace("[1].", "") ?? null)
-  const finish = () => {
-    if (address.trim() === "") return t`Give it the address of the post or channel.`
-    const done = { ...edited, address: address.trim() }
-    if (taken.includes(nameOfPost(done))) return t`There is a card with this address already.`
-    onChange(done)
-    return null
+  const missing = () => {
+    if (address === "") return t`Enter the address of the post or channel.`
+    return taken.includes(keyOfPost(edited)) ? t`There is already a card with this address.` : null
   }
   return (
-    <Sheet title={post ? post.title : "New post"} className="card-sheet" onClose={onClose}>
-      <div className="card-sheet-columns">
-        <EntryForm isNew={isNew} canRemove={!isNew} onFinish={finish} onRemove={onRemove} onClose={onClose}>
-          <Select
-            label="What it is"
-            options={Object.entries(kindWords) as [PostDraft["kind"], string][]}
-            value={kind}
-            onChoose={(next) => set({ kind: next })}
-          />
-          <TextField
-            label="Address"
-            type="url"
-            value={address}
-            problem={flaw("address")}
-            hint={`Such as ${examples[kind]}`}
-            onChange={(next) => set({ address: next })}
-          />
-          <TextField
-            label="Title"
-            value={title}
-            most={72}
-            problem={flaw("title")}
-            onChange={(next) => set({ title: next })}
-          />
-          <TextField
-            label="Text"
-            value={text}
-            most={120}
-            rows={2}
-            problem={flaw("text")}
-            hint="May be left out."
-            onChange={(next) => set({ text: next })}
-          />
-          <WindowFields window={{ from, until }} zone={zone} onChange={set} />
-          <Switch isOn={!isOff} onChange={(isOn) => set({ isOff: !isOn })}>
-            On
-          </Switch>
-          <Switch isOn={picture !== null} onChange={(isOn) => set({ picture: isOn ? firstPicture : null })}>
-            With a poster
-          </Switch>
-          {picture && (
-            <PictureField
-              value={picture}
-              aspect={kind === "tiktok_video" ? "19.5x9" : "4x3"}
-              categories={[]}
-              isOfOneShape
-              problems={(field) => problemAt(problems, [0, "picture", field])}
-              onChange={(next) => set({ picture: next })}
-            />
-          )}
-        </EntryForm>
-        <section className="card-preview" aria-label="Preview">
+    <ListEntrySheet
+      {...props}
+      title={entry ? entry.title : t`New post`}
+      value={edited}
+      onEdit={setEdited}
+      // An empty line shows no problem until the editor is done. A poster without a picture does.
+      problemAt={(path) =>
+        path.length === 1 && valueAt(edited, path) === "" ? null : problemAt(problems, [0, ...path])
+      }
+      missing={missing()}
+      preview={
+        <>
           <p className="studio-hint" role="status">
             {isFailed
               ? "The preview waits for a connection."
@@ -175,8 +119,27 @@ function PostSheet({ card: post, taken, zone, CardPreview, onChange, onRemove, o
                 : "The card is shown once its address can be read."}
           </p>
           {card && <CardPreview card={card} />}
-        </section>
-      </div>
-    </Sheet>
+        </>
+      }
+    >
+      <SelectField path="kind" label="Kind" options={Object.entries(kindWords)} />
+      <TextField
+        path="address"
+        label="Address"
+        type="url"
+        hint={`For example ${examples[kind]}`}
+        parse={(typed) => typed.trim()}
+      />
+      <TextField path="title" label="Title" most={72} />
+      <TextField path="text" label="Text" most={120} rows={2} hint="Optional." />
+      <WindowFields zone={zone} />
+      <Switch
+        isOn={picture !== null}
+        onChange={(isOn) => setEdited((now) => ({ ...now, picture: isOn ? firstPicture : null }))}
+      >
+        With a poster
+      </Switch>
+      {picture && <PictureField aspect={kind === "tiktok_video" ? "19.5x9" : "4x3"} categories={[]} isOfOneShape />}
+    </ListEntrySheet>
   )
 }

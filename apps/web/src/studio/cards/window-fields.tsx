@@ -1,31 +1,34 @@
+import { t } from "@confetti/domain/messages/t"
 import { useId } from "react"
+import { useField } from "../kit/document.tsx"
+import { TextField } from "../kit/document-fields.tsx"
+import { Switch } from "../kit/switch.tsx"
 
-type Window = { from: string; until: string }
-
-type Props = { window: Window; zone: string; onChange: (window: Window) => void }
-
-/** When a card stands in the feed, by the clocks of the home zone and not of this device. */
-export function WindowFields({ window, zone, onChange }: Props) {
+/** Whether and when a card stands in the feed, by the clocks of the home zone and not of this device. */
+export function WindowFields({ zone }: { zone: string }) {
   const id = useId()
-  const isBackwards = window.from !== "" && window.until !== "" && window.until <= window.from
+  const { value: from } = useField<string>("from")
+  const { value: until } = useField<string>("until")
+  const isOff = useField<boolean>("isOff")
+  const isBackwards = from !== "" && until !== "" && until <= from
   return (
-    <fieldset className="studio-set card-window">
-      <legend>Window</legend>
-      {(["from", "until"] as const).map((end) => (
-        <label key={end} className="studio-field">
-          {end === "from" ? "From" : "Until"}
-          <input
-            type="datetime-local"
-            value={window[end]}
-            aria-describedby={id}
-            aria-invalid={(end === "until" && isBackwards) || undefined}
-            onChange={({ currentTarget }) => onChange({ ...window, [end]: currentTarget.value })}
-          />
-        </label>
-      ))}
-      <p id={id} className={isBackwards ? "studio-trouble" : "studio-hint"}>
-        {isBackwards ? "It has to end later than it begins." : `Times of ${zone}. Empty is open.`}
-      </p>
-    </fieldset>
+    <>
+      <fieldset className="studio-set card-window" aria-describedby={id}>
+        <legend>Window</legend>
+        <TextField path="from" label="From" type="datetime-local" />
+        <TextField
+          path="until"
+          label="Until"
+          type="datetime-local"
+          problem={isBackwards ? t`The end must be later than the beginning.` : null}
+        />
+        <p id={id} className="studio-hint">
+          Times are in {zone}. Leave empty for no limit.
+        </p>
+      </fieldset>
+      <Switch isOn={!isOff.value} onChange={(isOn) => isOff.set(!isOn)}>
+        On
+      </Switch>
+    </>
   )
 }

@@ -15,20 +15,20 @@ export function CheckPanel() {
   const check = () => void act(async () => setProblems((await studioCall("studio-check_game_days", {})).problems))
   return (
     <section className="game-check" aria-label="Check">
-      <div>
+      <div className="game-ask">
         <Button disabled={isBusy} onClick={check}>
           {isBusy ? "Checking two years…" : "Check all days"}
         </Button>
         <p className="studio-hint">
-          What is wrong with words and days, and what comes twice within a year. It can name answers.
+          Finds problems with words and days, and repeats within a year. It can reveal answers.
         </p>
       </div>
       <Alert>{trouble}</Alert>
       <div role="status">
-        {problems?.length === 0 && <p className="game-check-fine">The lists and every day to come are in order.</p>}
+        {problems?.length === 0 && <p className="game-check-fine">The lists and all coming days are in order.</p>}
         {problems !== null && problems.length > 0 && (
           <>
-            <p>{plural(problems.length, { one: "One thing is to be mended:", other: "# things are to be mended:" })}</p>
+            <p>{plural(problems.length, { one: "One problem to fix:", other: "# problems to fix:" })}</p>
             <ul>
               {problems.map(({ file, line, message }) => (
                 <li key={`${file} ${line} ${message}`}>

@@ -2,28 +2,29 @@ import type { GameChoice } from "@confetti/contract/studio-games"
 import type { StudioProblem } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { Button } from "../../ui/button.tsx"
+import { DocumentForm } from "../kit/document.tsx"
+import { TextField } from "../kit/document-fields.tsx"
 import { Form } from "../kit/form.tsx"
-import { TextField } from "../pack-file/text-field.tsx"
 import { QuestionsField } from "./questions-field.tsx"
 
 type Props = {
   day: string
   choice: GameChoice
-  /** What was wrong with the last try; one at `repeat` alone can be gone on with. */
+  /** What was wrong with the last try. One at `repeat` alone may stay. */
   problems: readonly StudioProblem[]
   isBusy: boolean
   isAgain: boolean
-  onChange: (choice: GameChoice) => void
+  onEdit: (step: (now: GameChoice) => GameChoice) => void
   onDecide: (mayRepeat: boolean) => void
 }
 
 const intro: Readonly<Record<GameChoice["game"], string>> = {
-  WURD: t`Five letters, a word of the lists, no plural. Other days stay as they are planned.`,
-  BAW: t`Seven different letters without an s, of a common word, with 20 to 60 words in them. Other days stay as they are planned.`,
-  QUIZ_ME: t`Five questions on five tiles that are out by then. Those tiles’ turn is taken by it, so later quizzes may become others.`,
+  WURD: t`Five letters, a word from the lists, not a plural. Other days stay as planned.`,
+  BAW: t`Seven different letters without an s that spell a common word and hold 20 to 60 words. Other days stay as planned.`,
+  QUIZ_ME: t`Five questions about five tiles that are published by then. This uses up those tiles, so later quizzes may change.`,
 }
 
-export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onChange, onDecide }: Props) {
+export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onEdit, onDecide }: Props) {
   const repeat = problems.find(({ path }) => path?.[0] === "repeat")
   return (
     <Form
@@ -32,16 +33,18 @@ export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onChange, o
       also={
         repeat && (
           <Button disabled={isBusy} onClick={() => onDecide(true)}>
-            Decide it all the same
+            Decide anyway
           </Button>
         )
       }
       isBusy={isBusy || !isBegun(choice)}
       onSubmit={() => onDecide(false)}
     >
-      <h3>{isAgain ? "Decide otherwise" : "Decide it yourself"}</h3>
+      <h3>{isAgain ? "Change this decision" : "Decide it yourself"}</h3>
       <p className="studio-hint">{intro[choice.game]}</p>
-      <Fields day={day} choice={choice} onChange={onChange} />
+      <DocumentForm value={choice} onEdit={onEdit}>
+        <Fields day={day} game={choice.game} />
+      </DocumentForm>
       <div role="alert">
         {problems.length > 0 && (
           <ul className="game-problems studio-trouble">
@@ -55,38 +58,22 @@ export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onChange, o
   )
 }
 
-function Fields({ day, choice, onChange }: Pick<Props, "day" | "choice" | "onChange">) {
-  if (choice.game === "WURD")
+function Fields({ day, game }: { day: string; game: GameChoice["game"] }) {
+  if (game === "WURD")
     return (
       <>
-        <TextField label="Word" value={choice.word} onChange={(word) => onChange({ ...choice, word })} />
-        <TextField
-          label="A line on it, for the end"
-          value={choice.line}
-          most={140}
-          hint="Empty for the line the lists have."
-          onChange={(line) => onChange({ ...choice, line })}
-        />
+        <TextField path="word" label="Word" />
+        <TextField path="line" label="Closing line" most={140} hint="Leave empty to use the one from the lists." />
       </>
     )
-  if (choice.game === "BAW")
+  if (game === "BAW")
     return (
       <div className="game-baw-fields">
-        <TextField label="Letters" value={choice.letters} onChange={(letters) => onChange({ ...choice, letters })} />
-        <TextField
-          label="Needed one"
-          value={choice.required}
-          onChange={(required) => onChange({ ...choice, required })}
-        />
+        <TextField path="letters" label="Letters" />
+        <TextField path="required" label="Required letter" />
       </div>
     )
-  return (
-    <QuestionsField
-      day={day}
-      questions={choice.questions}
-      onChange={(questions) => onChange({ ...choice, questions })}
-    />
-  )
+  return <QuestionsField day={day} />
 }
 
 function isBegun(choice: GameChoice): boolean {

@@ -3,6 +3,7 @@ import type { StudioProblem } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
+import { fieldsOf } from "../../platform/storage.ts"
 import { announce } from "../../ui/announce.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
@@ -10,8 +11,7 @@ import { studioCall } from "../access/studio-call.ts"
 import { Alert } from "../kit/alert.tsx"
 import { useAction } from "../kit/use-action.ts"
 import { troubleText } from "../trouble-text.ts"
-import { readUnsaved, removeUnsaved, writeUnsaved } from "../unsaved/unsaved-drafts.ts"
-import { useEditorId } from "../unsaved/use-editor-id.ts"
+import { useUnsaved } from "../unsaved/use-unsaved.ts"
 import { ChoiceForm } from "./choice-form.tsx"
 import { dayText, type Game, gameNames, standOf, standWords } from "./game-words.ts"
 import { PuzzleReveal } from "./puzzle-reveal.tsx"
@@ -30,7 +30,8 @@ type Props = {
 
 export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose }: Props) {
   const stand = standOf(game)
-  const { choice, setChoice, forget } = useChoiceDraft(day, game.game)
+  const [typed, setTyped] = useUnsaved(`game ${day} ${game.game}`, isChoiceOf(game.game))
+  const choice = typed ?? empty[game.game]
   const [problems, setProblems] = useState<readonly StudioProblem[]>([])
   const { isBusy, trouble, act } = useAction(errorText)
   const change = (step: Promise<{ problems: readonly StudioProblem[] }>, said: string) =>
@@ -43,7 +44,7 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
       })
       setProblems(outcome.problems)
       if (outcome.problems.length > 0) return
-      forget()
+      setTyped(null)
       await onChanged()
       announce(said)
       onClose()
@@ -57,20 +58,20 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
         <PuzzleReveal key={`${stand} ${base}`} day={day} game={game.game} language={language} />
         <Alert>{trouble}</Alert>
         {stand === "played" && (
-          <p>Somebody is playing this already, so it stays as it is for everybody. Tomorrow’s can be decided.</p>
+          <p>Somebody is already playing this, so it stays the same for everybody. You can decide tomorrow’s.</p>
         )}
         {stand !== "played" && !isOwn && (
-          <p>Days come from a file of the pack. Take them over first, then you can decide this one here.</p>
+          <p>Days come from a file of the pack. Take them over first to decide this one here.</p>
         )}
         {stand === "decided" && isOwn && (
           <div className="studio-answers">
             <Button
               disabled={isBusy}
               onClick={() =>
-                change(studioCall("studio-clear_game_day", { base, day, game: game.game }), t`As planned again`)
+                change(studioCall("studio-clear_game_day", { base, day, game: game.game }), t`Back to the plan`)
               }
             >
-              Take the decision back
+              Undo this decision
             </Button>
           </div>
         )}
@@ -81,9 +82,9 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
             problems={problems}
             isBusy={isBusy}
             isAgain={stand === "decided"}
-            onChange={(next) => {
+            onEdit={(step) => {
               setProblems([])
-              setChoice(next)
+              setTyped((now) => step(now ?? empty[game.game]))
             }}
             onDecide={(mayRepeat) =>
               change(studioCall("studio-set_game_day", { base, day, choice, mayRepeat }), t`Decided`)
@@ -97,7 +98,7 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
 
 function errorText(error: unknown): string {
   if (error instanceof ApiError && error.code === "studio/file-conflict")
-    return t`Somebody else changed the days in the meantime. What you typed is still here: decide once more to go on with it.`
+    return t`Somebody else changed the days in the meantime. What you typed is still here: decide again to use it.`
   return troubleText(error)
 }
 
@@ -107,22 +108,6 @@ const empty: Readonly<Record<Game, GameChoice>> = {
   QUIZ_ME: { game: "QUIZ_ME", questions: [] },
 }
 
-/** The draft of a day's choice. It outlives the sheet, the page and the session, until it is decided. */
-function useChoiceDraft(day: string, game: Game) {
-  const editorId = useEditorId()
-  const name = `game ${day} ${game}`
-  const [choice, setState] = useState<GameChoice>(
-    () =>
-      readUnsaved<GameChoice>(editorId, name, Date.now(), (value): value is GameChoice => {
-        return typeof value === "object" && value !== null && "game" in value && value.game === game
-      }) ?? empty[game],
-  )
-  return {
-    choice,
-    setChoice: (next: GameChoice) => {
-      writeUnsaved(editorId, name, next, Date.now())
-      setState(next)
-    },
-    forget: () => removeUnsaved(editorId, name),
-  }
+function isChoiceOf(game: Game) {
+  return (value: unknown): value is GameChoice => fieldsOf(value)["game"] === game
 }

@@ -18,11 +18,11 @@ export function PuzzleReveal({ day, game, language }: Props) {
     <div className="game-reveal">
       <div role="status">{puzzle && <Puzzle puzzle={puzzle} language={language} />}</div>
       {!puzzle && (
-        <div className="game-reveal-ask">
+        <div className="game-ask">
           <Button disabled={isBusy} onClick={show}>
-            {isBusy ? "Loading…" : "Show what it is"}
+            {isBusy ? "Loading…" : "Show the puzzle"}
           </Button>
-          <p className="studio-hint">With its answers. The view is written into the audit log.</p>
+          <p className="studio-hint">Shows the answers too. The audit log records that you looked.</p>
         </div>
       )}
       <Alert>{trouble}</Alert>
@@ -35,7 +35,7 @@ function Puzzle({ puzzle, language }: { puzzle: ShownPuzzle; language: string })
     return (
       <>
         <Letters letters={puzzle.word} />
-        <p className="studio-hint">{puzzle.line ?? "No line is said at its end."}</p>
+        <p className="studio-hint">{puzzle.line ?? "It has no closing line."}</p>
       </>
     )
   if (puzzle.game === "BAW") {

@@ -3,16 +3,16 @@ import { useState } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
+import { useField } from "../kit/document.tsx"
 import { Field } from "../kit/form.tsx"
 import { useRested } from "../kit/use-rested.ts"
 
-type Chosen = readonly { tile: string; question: number }[]
-
-type Props = { day: string; questions: Chosen; onChange: (questions: { tile: string; question: number }[]) => void }
+type Chosen = { tile: string; question: number }
 
 const needed = 5
 
-export function QuestionsField({ day, questions, onChange }: Props) {
+export function QuestionsField({ day }: { day: string }) {
+  const { value: questions, set } = useField<Chosen[]>("questions")
   const [search, setSearch] = useState("")
   const { answer, isFailed } = useRested(search.trim(), (words) =>
     studioCall("studio-find_game_questions", { day, search: words }),
@@ -33,7 +33,7 @@ export function QuestionsField({ day, questions, onChange }: Props) {
               <Button
                 aria-label={`Remove ${wordsOf(each)}`}
                 onClick={() => {
-                  onChange(questions.toSpliced(at, 1))
+                  set(questions.toSpliced(at, 1))
                   announce(t`Removed`)
                 }}
               >
@@ -48,12 +48,12 @@ export function QuestionsField({ day, questions, onChange }: Props) {
         type="search"
         maxLength={100}
         autoComplete="off"
-        placeholder="Words of it, or of its tile"
+        placeholder="Words from it or its tile"
         value={search}
         onType={setSearch}
       />
-      {isFailed && <p className="studio-trouble">Could not search just now. What you chose is still here.</p>}
-      {found?.length === 0 && <p className="studio-hint">No question of a tile that is out by then has these words.</p>}
+      {isFailed && <p className="studio-trouble">Could not search right now. What you chose is still here.</p>}
+      {found?.length === 0 && <p className="studio-hint">No question of a tile published by then has these words.</p>}
       {found && found.length > 0 && (
         <ul className="studio-rows game-found" aria-label="Questions found">
           {found.map(({ tile, number, question }) => (
@@ -66,11 +66,11 @@ export function QuestionsField({ day, questions, onChange }: Props) {
                 disabled={isFull || isTaken(tile)}
                 onClick={() => {
                   const chosen = [...questions, { tile, question: number }]
-                  onChange(chosen)
+                  set(chosen)
                   announce(t`Added, ${chosen.length} of ${needed}`)
                 }}
               >
-                {isTaken(tile) ? "Tile is in" : "Add"}
+                {isTaken(tile) ? "Tile already chosen" : "Add"}
               </Button>
             </li>
           ))}
@@ -80,7 +80,7 @@ export function QuestionsField({ day, questions, onChange }: Props) {
   )
 }
 
-function wordsOf({ tile, question }: Chosen[number]): string {
+function wordsOf({ tile, question }: Chosen): string {
   const name = tile.replaceAll("-", " ")
   return t`${name}, question ${question}`
 }

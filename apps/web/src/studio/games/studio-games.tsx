@@ -3,19 +3,14 @@ import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { studioCall } from "../access/studio-call.ts"
-import { Alert } from "../kit/alert.tsx"
 import { Loaded } from "../kit/loaded.tsx"
 import { Screen } from "../kit/screen.tsx"
-import { useAction } from "../kit/use-action.ts"
 import { FileNotice } from "../pack-file/file-notice.tsx"
 import type { ScreenProps } from "../section.ts"
 import { CheckPanel } from "./check-panel.tsx"
 import { DaySheet } from "./day-sheet.tsx"
 import { dayText, type Game, gameNames, standOf, standWords } from "./game-words.ts"
-import "../pack-file/pack-file.css"
 import "./games.css"
-
-const daysFile = "games/days.yaml"
 
 /** The days ahead: which were decided, and which are played. Nothing in it tells a puzzle. */
 const gameDaysRead = { key: "studio-game-days", read: () => studioCall("studio-list_game_days", {}) }
@@ -24,41 +19,28 @@ const gameDaysRead = { key: "studio-game-days", read: () => studioCall("studio-l
 export function GamesScreen({ language }: ScreenProps) {
   const read = useRead(gameDaysRead, { freshFor: 0, every: 30_000 })
   const cache = useReadCache()
-  const { isBusy, trouble, act } = useAction()
   const [open, setOpen] = useState<{ day: string; game: Game } | null>(null)
   const readAgain = () => cache.load(gameDaysRead, 0)
-  const change = (step: () => Promise<unknown>, said: string) => void act(() => step().then(readAgain), said)
   const day = open && read.data?.days.find((each) => each.day === open.day)
   const game = day?.games.find((each) => each.game === open?.game)
   return (
     <Screen
       title="Games"
-      about="Today and the next thirty days, as UTC counts them. You may want to play too, so no puzzle is shown until you ask, and each look is written down."
+      about="Today and the next thirty days, in UTC. You may want to play too, so a puzzle is shown only when you ask, and each look is logged."
     >
       <Loaded read={read}>
         {(data) => (
           <>
             <FileNotice
-              file={daysFile}
+              file="games/days.yaml"
               name={t`the days that were decided`}
               state={data}
               language={language}
-              edited={{
-                isBusy,
-                isDirty: false,
-                takeOver: () =>
-                  change(() => studioCall("studio-take_over_file", { file: daysFile }), t`Taken over from its file`),
-                giveBack: () =>
-                  change(
-                    () => studioCall("studio-return_file", { file: daysFile, base: data.version }),
-                    t`The file counts again`,
-                  ),
-              }}
+              onChanged={readAgain}
             />
-            <Alert>{trouble}</Alert>
             {data.days[0]?.games.length === 0 ? (
               <p className="studio-empty">
-                No game is played here: the server’s GAMES names none, or the pack has neither words nor questions.
+                There are no games here: the server’s GAMES names none, or the pack has neither words nor questions.
               </p>
             ) : (
               <>

@@ -98,7 +98,7 @@ export function Field({ label, hint, isFirst, onType, ...given }: FieldProps) {
 }
 
 type SelectProps<Value extends string> = {
-  label: string
+  label: ReactNode
   options: readonly (readonly [value: Value, words: string])[]
   onChoose?: (value: Value) => void
 } & ComponentProps<"select">

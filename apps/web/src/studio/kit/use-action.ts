@@ -10,11 +10,13 @@ export class NotYet extends Error {}
  * went well.
  */
 export function useAction(wordsOf: (error: unknown) => string = troubleText) {
-  const { isBusy, trouble, attempt } = useAttempt((error) => (error instanceof NotYet ? error.message : wordsOf(error)))
+  const { isBusy, trouble, attempt, forget } = useAttempt((error) =>
+    error instanceof NotYet ? error.message : wordsOf(error),
+  )
   const act = async (step: () => Promise<unknown>, said?: string): Promise<boolean> => {
     const isDone = await attempt(step)
     if (isDone && said !== undefined) announce(said)
     return isDone
   }
-  return { isBusy, trouble, act }
+  return { isBusy, trouble, act, forget }
 }

@@ -2,12 +2,13 @@ import { t } from "@confetti/domain/messages/t"
 import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 
-export type DraftLines = readonly (readonly [name: string, text: string])[]
+/** One thing two versions may differ in: a field of a file, or an entry of a list. */
+export type Line = { key: string; name: string; text: string }
 
 type Props = {
   by: string | null
-  theirs: DraftLines
-  mine: DraftLines
+  theirs: readonly Line[]
+  mine: readonly Line[]
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
@@ -15,19 +16,23 @@ type Props = {
 
 export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onClose }: Props) {
   const who = by ?? t`Somebody else`
+  const closing = (choose: () => void) => () => {
+    choose()
+    onClose()
+  }
   return (
     <Sheet title="Two versions" className="file-compare" onClose={onClose}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Where</th>
+            <th scope="col">Field</th>
             <th scope="col">{who}</th>
             <th scope="col">Your version</th>
           </tr>
         </thead>
         <tbody>
-          {differences(theirs, mine).map(([name, one, other]) => (
-            <tr key={name}>
+          {differences(theirs, mine).map(({ key, name, texts: [one, other] }) => (
+            <tr key={key}>
               <th scope="row">{name}</th>
               <td data-of={who}>{one || "—"}</td>
               <td data-of={t`Your version`}>{other || "—"}</td>
@@ -35,34 +40,35 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
           ))}
         </tbody>
       </table>
-      <p className="studio-hint">Neither is published by this: you save afterwards, as always.</p>
+      <p className="studio-hint">This publishes neither of them. Save afterwards, as always.</p>
       <div className="studio-answers">
-        <Button
-          kind="primary"
-          onClick={() => {
-            onKeepMine()
-            onClose()
-          }}
-        >
-          Go on with mine
+        <Button kind="primary" onClick={closing(onKeepMine)}>
+          Keep my version
         </Button>
-        <Button
-          onClick={() => {
-            onTakeTheirs()
-            onClose()
-          }}
-        >
-          {by ? `Take ${by}’s` : "Take theirs"}
-        </Button>
+        <Button onClick={closing(onTakeTheirs)}>{by ? `Use ${by}’s version` : "Use their version"}</Button>
       </div>
     </Sheet>
   )
 }
 
-export function differences(theirs: DraftLines, mine: DraftLines): [name: string, theirs: string, mine: string][] {
-  const [one, other] = [new Map(theirs), new Map(mine)]
-  const names = [...new Set([...other.keys(), ...one.keys()])]
-  return names
-    .map((name): [string, string, string] => [name, one.get(name) ?? "", other.get(name) ?? ""])
-    .filter(([, before, after]) => before !== after)
+/** The fields of a document that `labels` names. */
+export function fieldLines(document: object, labels: Readonly<Record<string, string>>): Line[] {
+  const fields = document as Readonly<Record<string, unknown>>
+  return Object.entries(labels).map(([key, name]) => ({ key, name, text: valueText(fields[key]) }))
+}
+
+function valueText(value: unknown): string {
+  if (value === true) return t`yes`
+  if (typeof value === "string" || typeof value === "number") return String(value)
+  if (typeof value !== "object" || value === null) return ""
+  const parts = Object.values(value).map(valueText)
+  return parts.filter((part) => part !== "").join(Array.isArray(value) ? "\n" : ", ")
+}
+
+export function differences(theirs: readonly Line[], mine: readonly Line[]) {
+  const [one, other] = [theirs, mine].map((lines) => new Map(lines.map(({ key, text }) => [key, text])))
+  const named = new Map([...mine, ...theirs].map(({ key, name }) => [key, name]))
+  return [...named]
+    .map(([key, name]) => ({ key, name, texts: [one?.get(key) ?? "", other?.get(key) ?? ""] as const }))
+    .filter(({ texts: [before, after] }) => before !== after)
 }

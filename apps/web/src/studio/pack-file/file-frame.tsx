@@ -1,102 +1,123 @@
 import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/button.tsx"
 import { Alert } from "../kit/alert.tsx"
+import { DocumentForm } from "../kit/document.tsx"
 import { Loaded } from "../kit/loaded.tsx"
+import { otherProblems, problemAt } from "../kit/problems.ts"
+import { ConflictSheet, type Line } from "./conflict-sheet.tsx"
 import { FileNotice } from "./file-notice.tsx"
-import { ConflictSheet, type DraftLines } from "./conflict-sheet.tsx"
-import { otherProblems } from "./problem-text.ts"
 import type { FileDraft } from "./use-file-draft.ts"
-import "./pack-file.css"
 
 type Props<Draft extends object> = {
-  file: string
   /** What it is called in a sentence: "the categories". */
   name: string
   edited: FileDraft<Draft>
   language: string
-  linesOf: (draft: Draft) => DraftLines
-  isShown: (path: readonly (string | number)[]) => boolean
+  /** What of it is compared where somebody else saved it too. */
+  linesOf: (draft: Draft) => Line[]
+  /** Stands where more is known to be wrong than the last save said. */
+  problems?: FileDraft<Draft>["problems"]
   children: (draft: Draft, isOwn: boolean) => ReactNode
 }
 
+/** A file of the pack as a document in a form, with all that can happen to it. */
 export function FileFrame<Draft extends object>(props: Props<Draft>) {
-  const { file, name, edited, language, linesOf, isShown, children } = props
-  const { state, draft, theirs, problems, trouble } = edited
+  const { name, edited, language, linesOf, problems = edited.problems, children } = props
+  const { theirs, problems: refused } = edited
   const [isComparing, setComparing] = useState(false)
   const fields = useRef<HTMLFieldSetElement>(null)
   // To what is wrong, wherever on a long page it is; without a field of its own it is said above all.
   useEffect(() => {
-    if (problems.length > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
-  }, [problems])
-  if (!state || !draft) return <Loaded read={{ ...edited, data: undefined }}>{() => null}</Loaded>
-  const others = otherProblems(problems, isShown)
-  const isOwn = state.origin !== "pack"
-  const save = () => void edited.save().then((outcome) => outcome === "conflict" && setComparing(true))
+    if (refused.length > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [refused])
+  const others = otherProblems(refused, (path) => path.length > 0)
+  const save = async () => {
+    if ((await edited.save()) === "conflict") setComparing(true)
+  }
   return (
-    <>
-      <FileNotice file={file} name={name} state={state} edited={edited} language={language} />
-      <Alert>{trouble}</Alert>
-      {problems.length > 0 && (
-        <div className="file-problems studio-trouble" role="alert">
-          <p>
-            {plural(problems.length, {
-              one: "Nothing was saved: one thing is not right.",
-              other: "Nothing was saved: # things are not right.",
-            })}
-          </p>
-          {others.length > 0 && (
-            <ul>
-              {others.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-      {theirs && (
-        <div className="file-conflict" role="alert">
-          <p>
-            {theirs.state.updatedBy ?? "Somebody"} saved {name} while you were changing it. Yours is still here.
-          </p>
-          <Button onClick={() => setComparing(true)}>Look at both</Button>
-        </div>
-      )}
-      <fieldset ref={fields} className="file-fields" disabled={!isOwn} aria-label={name}>
-        {children(draft, isOwn)}
-      </fieldset>
-      {edited.isDirty && <SaveBar isBusy={edited.isBusy} onSave={save} onDiscard={edited.discard} />}
-      {isComparing && theirs && (
-        <ConflictSheet
-          by={theirs.state.updatedBy}
-          theirs={linesOf(theirs.draft)}
-          mine={linesOf(draft)}
-          onKeepMine={edited.keepMine}
-          onTakeTheirs={edited.discard}
-          onClose={() => setComparing(false)}
-        />
-      )}
-    </>
+    <Loaded read={edited.read}>
+      {({ state, draft: standing }) => {
+        const draft = edited.draft ?? standing
+        const isOwn = state.origin !== "pack"
+        return (
+          <>
+            <FileNotice
+              file={edited.file}
+              name={name}
+              state={state}
+              isDirty={edited.isDirty}
+              language={language}
+              onChanged={edited.readAgain}
+            />
+            <Alert>{edited.trouble}</Alert>
+            {refused.length > 0 && (
+              <div className="file-problems studio-trouble" role="alert">
+                <p>
+                  {plural(refused.length, {
+                    one: "Nothing was saved: there is one problem.",
+                    other: "Nothing was saved: there are # problems.",
+                  })}
+                </p>
+                {others.length > 0 && (
+                  <ul>
+                    {others.map((message) => (
+                      <li key={message}>{message}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            )}
+            {theirs && (
+              <div className="file-conflict" role="alert">
+                <p>
+                  {theirs.state.updatedBy ?? t`Somebody else`} saved {name} while you were editing. Your changes are
+                  still here.
+                </p>
+                <Button onClick={() => setComparing(true)}>Compare both</Button>
+              </div>
+            )}
+            <fieldset ref={fields} className="studio-set" disabled={!isOwn} aria-label={name}>
+              <DocumentForm
+                value={draft}
+                onEdit={edited.change}
+                problemAt={(path, isWhole) => problemAt(problems, path, isWhole)}
+              >
+                {children(draft, isOwn)}
+              </DocumentForm>
+            </fieldset>
+            {edited.isDirty && <SaveBar isBusy={edited.isBusy} onSave={() => void save()} onDiscard={edited.discard} />}
+            {isComparing && theirs && (
+              <ConflictSheet
+                by={theirs.state.updatedBy}
+                theirs={linesOf(theirs.draft)}
+                mine={linesOf(draft)}
+                onKeepMine={edited.keepMine}
+                onTakeTheirs={edited.discard}
+                onClose={() => setComparing(false)}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
 function SaveBar({ isBusy, onSave, onDiscard }: { isBusy: boolean; onSave: () => void; onDiscard: () => void }) {
-  const latest = useRef(onSave)
-  useEffect(() => {
-    latest.current = onSave
-  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      latest.current()
+      onSave()
     }
     addEventListener("keydown", press)
     return () => removeEventListener("keydown", press)
-  }, [])
+  })
   return (
     <div className="file-save">
-      <p>Not saved yet. It stays in this tab.</p>
+      <p>Not saved yet. Your changes are kept on this device.</p>
       <Button disabled={isBusy} onClick={onDiscard}>
         Discard
       </Button>

@@ -1,14 +1,11 @@
 import { hueContrasts, leastContrast, type HueContrast } from "@confetti/domain/color/hue-contrast"
 import { t } from "@confetti/domain/messages/t"
 import { wordsLanguage } from "@confetti/domain/messages/words-language"
-import { useId } from "react"
+import { useField } from "../kit/document.tsx"
+import { FieldAbout } from "../kit/document-fields.tsx"
 
-type Props = {
-  label: string
-  hue: number
-  onChange: (hue: number) => void
-  problem?: string | null
-}
+/** `usual` is taken where the document says none. */
+type Props = { path: string; label: string; usual?: number }
 
 const uses: Record<HueContrast["use"], string> = {
   chip: t`Chips on black`,
@@ -20,21 +17,23 @@ const uses: Record<HueContrast["use"], string> = {
 
 const tenths = new Intl.NumberFormat(wordsLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-export function HueField({ label, hue, onChange, problem = null }: Props) {
-  const name = useId()
+export function HueField({ path, label, usual = 0 }: Props) {
+  const field = useField<number | null>(path)
+  const { id } = field
+  const hue = field.value ?? usual
   return (
-    <div className="hue-field in-hue" style={{ "--hue": hue }}>
-      <label htmlFor={name}>{label}</label>
+    <div className="studio-field hue-field in-hue" style={{ "--hue": hue }}>
+      <label htmlFor={id}>{label}</label>
       <div className="hue-field-inputs">
         <input
-          id={name}
+          id={id}
           type="range"
           min={0}
           max={360}
           step={1}
           value={hue}
-          aria-describedby={`${name}-contrast`}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+          aria-describedby={`${id}-contrast ${id}-about`}
+          onChange={({ currentTarget }) => field.set(Number(currentTarget.value))}
         />
         <input
           type="number"
@@ -42,11 +41,11 @@ export function HueField({ label, hue, onChange, problem = null }: Props) {
           min={0}
           max={360}
           value={hue}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+          onChange={({ currentTarget }) => field.set(Number(currentTarget.value))}
         />
       </div>
-      {problem !== null && <p className="studio-trouble">{problem}</p>}
-      <ul className="hue-uses" id={`${name}-contrast`} aria-label="Contrast">
+      <FieldAbout field={field} hint={undefined} />
+      <ul className="hue-uses" id={`${id}-contrast`} aria-label="Contrast">
         {hueContrasts(hue).map(({ use, ratio }) => (
           <li key={use} data-use={use}>
             <span>{uses[use]}</span>

@@ -46,7 +46,7 @@ describe("a file of the pack in the studio", () => {
     await openApp("/studio/brand", { isSignedIn: true })
     expect((await field("Name")).closest("fieldset")?.disabled).toBe(true)
     await press("Take over")
-    expect(await screen.findByText(/Kept in the studio/)).toBeTruthy()
+    expect(await screen.findByText(/Edited in the studio/)).toBeTruthy()
     expect((await field("Name")).closest("fieldset")?.disabled).toBe(false)
   })
 
@@ -65,7 +65,7 @@ describe("a file of the pack in the studio", () => {
       return { version: 4, problems: [] }
     })
     await press("Save and publish")
-    expect(await screen.findByText("Saved, and readers have it")).toBeTruthy()
+    expect(await screen.findByText("Saved and published")).toBeTruthy()
     expect(sent("studio-save_brand").at(-1)).toMatchObject({ base: 3, brand: { name: "Lantern" } })
     expect(screen.queryByText(/Not saved yet/)).toBeNull()
   })
@@ -91,7 +91,7 @@ describe("a file of the pack in the studio", () => {
     await openApp("/studio/brand", { isSignedIn: true })
     type(await field("About"), "/abuot")
     await press("Save and publish")
-    expect(await screen.findByText("Nothing was saved: 2 things are not right.")).toBeTruthy()
+    expect(await screen.findByText("Nothing was saved: there are 2 problems.")).toBeTruthy()
     expect(screen.getByText("Leads to /abuot.")).toBeTruthy()
     expect(screen.getByText("tiles/space/moon.md, line 4: there is no category `x`")).toBeTruthy()
     expect((await field("About")).getAttribute("aria-invalid")).toBe("true")
@@ -109,16 +109,16 @@ describe("a file of the pack in the studio", () => {
     had.brand = { ...brand, name: "Theirs", tagline: "Of theirs" }
     had.state = { ...had.state, version: 4 }
     await pass(20_000)
-    expect(await screen.findByText(/Bea saved the brand while you were changing it/)).toBeTruthy()
+    expect(await screen.findByText(/Bea saved the brand while you were editing/)).toBeTruthy()
     await press("Save and publish")
     expect(sent("studio-save_brand")).toEqual([])
     const both = within(await screen.findByRole("dialog", { name: "Two versions" }))
     expect(both.getAllByRole("row").map((row) => row.textContent)).toEqual([
-      "WhereBeaYour version",
+      "FieldBeaYour version",
       "NameTheirsMine",
       "TaglineOf theirsSmall things",
     ])
-    await press("Go on with mine")
+    await press("Keep my version")
     expect((await field("Name")).value).toBe("Mine")
     await press("Save and publish")
     expect(sent("studio-save_brand")).toMatchObject([{ base: 4, brand: { name: "Mine" } }])
@@ -141,12 +141,39 @@ describe("categories", () => {
     expect((await field("Address")).value).toBe("creme-brulee")
     type(await field("Address"), "space")
     await press("Add")
-    expect(await screen.findByText("There is a category “space” already.")).toBeTruthy()
+    expect(await screen.findByText("There is already a category “space”.")).toBeTruthy()
     type(await field("Address"), "sweets")
     await press("Add")
     await press("Save and publish")
     expect(sent("studio-save_categories")).toMatchObject([
       { base: 3, categories: [{ slug: "space" }, { slug: "sweets", title: "Crème & Brûlée" }] },
     ])
+  })
+
+  it("show what differs in each, and name the field that a problem is in", async () => {
+    const { server, had, sent } = startStudio()
+    server.answer("studio-save_categories", () => ({
+      version: 3,
+      problems: [{ path: [0, "title"], file: "categories.yaml", line: 2, message: "`[1].title` is there twice" }],
+    }))
+    await openApp("/studio/categories", { isSignedIn: true })
+    await press("Change Space")
+    type(await field("Name"), "Ocean")
+    await press("Done")
+    await press("Save and publish")
+    expect(await screen.findByText("Name is there twice.")).toBeTruthy()
+    had.categories = categories.map((each) => ({ ...each, hue: each.slug === "space" ? 300 : each.hue }))
+    had.state = { ...had.state, version: 4 }
+    await pass(40_000)
+    await press("Compare both")
+    const both = within(await screen.findByRole("dialog", { name: "Two versions" }))
+    expect(both.getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "FieldBeaYour version",
+      "OrderSpace, OceanOcean, Ocean",
+      "SpaceName: Space\nAddress: space\nEmoji: 🪐\nHue: 300Name: Ocean\nAddress: space\nEmoji: 🪐\nHue: 282",
+    ])
+    await press("Use Bea’s version")
+    expect(screen.getByRole("button", { name: "Change Space" })).toBeTruthy()
+    expect(sent("studio-save_categories")).toHaveLength(1)
   })
 })

@@ -1,26 +1,30 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import type { PageDraft } from "@confetti/contract/studio-brand"
 import { t } from "@confetti/domain/messages/t"
-import { useEffect, useMemo } from "react"
+import { useEffect } from "react"
 import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { studioCall } from "../access/studio-call.ts"
+import { TextField } from "../kit/document-fields.tsx"
+import { nameOfSlug } from "../kit/slug.ts"
 import { useRested } from "../kit/use-rested.ts"
-import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
+import { fieldLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
-import { nameOfSlug } from "../pack-file/name-of-slug.ts"
-import { problemAt } from "../pack-file/problem-text.ts"
-import { TextField } from "../pack-file/text-field.tsx"
 import { useFileDraft } from "../pack-file/use-file-draft.ts"
 import type { ScreenProps } from "../section.ts"
 
 export const pagesRead = { key: "studio-pages", read: () => studioCall("studio-list_pages", {}) }
 
+const fieldNames: Record<keyof PageDraft, string> = {
+  title: t`Title`,
+  description: t`Description`,
+  markdown: t`Text`,
+}
+
 type Props = Pick<ScreenProps, "language" | "ReadingText"> & { slug: string }
 
 export function PageEditor({ slug, language, ReadingText }: Props) {
-  const parts = useMemo(() => partsOf(slug), [slug])
-  const edited = useFileDraft<PageDraft>(parts)
-  const version = edited.state?.version
+  const edited = useFileDraft(fileOf(slug))
+  const version = edited.standing?.state.version
   const cache = useReadCache()
   // The list beside it says what it is called, and where it comes from.
   useEffect(() => {
@@ -34,41 +38,27 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
     <div className="page-editor">
       <h2>{edited.draft?.title || nameOfSlug(slug)}</h2>
       <FileFrame
-        file={parts.file}
         name={t`the page “${nameOfSlug(slug)}”`}
         edited={edited}
         language={language}
-        linesOf={linesOf}
-        isShown={(path) => path.length > 0}
+        linesOf={(page) => fieldLines(page, fieldNames)}
+        problems={problems}
       >
         {(page) => (
           <div className="page-editor-columns">
             <div className="studio-form">
+              <TextField path="title" label="Title" most={72} />
+              <TextField path="description" label="Description, for its head and link previews" most={300} rows={2} />
               <TextField
-                label="Title"
-                value={page.title}
-                most={72}
-                problem={problemAt(problems, ["title"])}
-                onChange={(title) => edited.change({ ...page, title })}
-              />
-              <TextField
-                label="What it says, for its head and link previews"
-                value={page.description}
-                most={300}
-                rows={2}
-                problem={problemAt(problems, ["description"])}
-                onChange={(description) => edited.change({ ...page, description })}
-              />
-              <TextField
+                path="markdown"
                 label="Text"
-                value={page.markdown}
                 rows={22}
+                hasLines
                 hint="Markdown: ## for a heading, **bold**, *italic*, - for a list, [words](/privacy) for a link."
                 problem={inMarkdown.length === 0 ? null : inMarkdown.map(lineText).join(" ")}
-                onChange={(markdown) => edited.change({ ...page, markdown })}
               />
             </div>
-            <section className="page-preview" aria-label="As readers have it" aria-busy={isOld || undefined}>
+            <section className="page-preview" aria-label="As readers see it" aria-busy={isOld || undefined}>
               <h3>{page.title || "Untitled"}</h3>
               <p className="page-preview-lead">{page.description}</p>
               <div className="reading">
@@ -87,7 +77,7 @@ function lineText({ path, message }: StudioProblem): string {
   return t`Line ${line}: ${message}.`
 }
 
-function partsOf(slug: string) {
+function fileOf(slug: string) {
   return {
     file: `pages/${slug}.md`,
     read: {
@@ -99,12 +89,4 @@ function partsOf(slug: string) {
     },
     save: (base: number, page: PageDraft) => studioCall("studio-save_page", { slug, base, page }),
   }
-}
-
-function linesOf({ title, description, markdown }: PageDraft): DraftLines {
-  return [
-    [t`Title`, title],
-    [t`Description`, description],
-    [t`Text`, markdown],
-  ]
 }

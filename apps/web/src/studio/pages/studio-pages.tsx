@@ -5,7 +5,7 @@ import { useRead } from "../../platform/reads/use-reads.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Loaded } from "../kit/loaded.tsx"
 import { Screen } from "../kit/screen.tsx"
-import { nameOfSlug } from "../pack-file/name-of-slug.ts"
+import { nameOfSlug } from "../kit/slug.ts"
 import type { ScreenProps } from "../section.ts"
 import { PageEditor, pagesRead } from "./page-editor.tsx"
 import "./pages.css"
@@ -20,7 +20,7 @@ export function PagesScreen(props: ScreenProps) {
   return (
     <Screen
       title="Pages"
-      about="What stands behind the links in Settings, and where they lead from elsewhere."
+      about="The pages behind the links in Settings and elsewhere."
       className={open ? "pages-screen pages-open" : "pages-screen"}
     >
       <Loaded read={read}>
@@ -46,7 +46,7 @@ export function PagesScreen(props: ScreenProps) {
               <PageEditor key={open.slug} slug={open.slug} {...props} />
             ) : (
               <p className="studio-empty">
-                {slug === "" ? "Choose a page to read or change it." : "There is no such page."}
+                {slug === "" ? "Choose a page to read or change it." : "This page does not exist."}
               </p>
             )}
           </div>

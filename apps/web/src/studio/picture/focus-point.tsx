@@ -72,7 +72,7 @@ export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
           aria-valuetext={
             focus
               ? `${percent(x)} % from the left, ${percent(y)} % from the top`
-              : "Found by itself. Arrow keys move it."
+              : "Found automatically. Arrow keys move it."
           }
           data-found={focus === null || undefined}
           style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
@@ -82,9 +82,9 @@ export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
       <p className="studio-hint">
         {focus
           ? "Tap, drag, or use the arrow keys to choose what every crop keeps in sight."
-          : "What matters in it is found by itself. Tap it to choose."}
+          : "What matters in it is found automatically. Tap it to choose."}
       </p>
-      {focus && <Button onClick={() => onFocus(null)}>Find it by itself</Button>}
+      {focus && <Button onClick={() => onFocus(null)}>Find it automatically</Button>}
     </div>
   )
 }

@@ -1,12 +1,19 @@
 import { t } from "@confetti/domain/messages/t"
+import { previewPictureAddress } from "@confetti/domain/studio/preview-address"
 import { aspectFormats, type AspectFormat, aspectRatio } from "@confetti/domain/tile/aspect"
-import type { CSSProperties } from "react"
+
+type Point = { x: number; y: number }
+type Size = { width: number; height: number }
 
 type Props = {
+  file: string
+  /** Null while the server finds it. */
+  focus: Point | null
+  /** The picture's own, once it is there. */
+  size: Size | null
   /** The tile's own, by its label. */
   aspect: string
-  addressOf: (format: AspectFormat) => string
-  styleOf?: (format: AspectFormat) => CSSProperties
+  category: string
 }
 
 const formatWords: Record<AspectFormat, string> = {
@@ -18,14 +25,23 @@ const formatWords: Record<AspectFormat, string> = {
 }
 
 /** A picture in every format that a tile can have, side by side: one that works in one may lose its subject in another. */
-export function FormatRow({ aspect, addressOf, styleOf }: Props) {
+export function FormatRow({ file, focus, size, aspect, category }: Props) {
   const formats = aspectFormats.filter((format) => format !== "developing" || aspect === "developing")
+  const addressOf = (format: AspectFormat) =>
+    focus
+      ? `/studio/pictures/${file}`
+      : `${previewPictureAddress({ file, focus: null }, { aspect: format, category })}-207.webp`
+  const styleOf = (format: AspectFormat) => {
+    if (!focus || !size) return {}
+    const { x, y } = cropPosition(focus, size, aspectRatio(format))
+    return { objectPosition: `${x * 100}% ${y * 100}%` }
+  }
   return (
     <ul className="picture-formats" aria-label="In each format">
       {formats.map((format) => (
         <li key={format} aria-current={format === aspect || undefined}>
           <span className="picture-format" style={{ aspectRatio: aspectRatio(format) }}>
-            <img src={addressOf(format)} alt="" style={styleOf?.(format)} draggable={false} />
+            <img src={addressOf(format)} alt="" style={styleOf(format)} draggable={false} />
           </span>
           <small>
             {formatWords[format]}
@@ -35,4 +51,22 @@ export function FormatRow({ aspect, addressOf, styleOf }: Props) {
       ))}
     </ul>
   )
+}
+
+/**
+ * Where a picture that fills a box lies in it, as CSS's `object-position` says it, so that its focus is as near to the middle as the edges
+ * allow: what the server crops.
+ */
+export function cropPosition(focus: Point, picture: Size, ratio: number): Point {
+  const isWider = picture.width / picture.height > ratio
+  // The share of each side that is seen.
+  const seen = isWider
+    ? { x: (picture.height * ratio) / picture.width, y: 1 }
+    : { x: 1, y: picture.width / ratio / picture.height }
+  return { x: along(focus.x, seen.x), y: along(focus.y, seen.y) }
+}
+
+function along(focus: number, seen: number): number {
+  const hidden = 1 - seen
+  return hidden <= 0 ? 0.5 : Math.min(1, Math.max(0, (focus - seen / 2) / hidden))
 }

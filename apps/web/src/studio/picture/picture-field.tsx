@@ -1,40 +1,48 @@
+import type { TileDraft } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
-import { useId } from "react"
-import { FilmField, filmHint, longestCoverFilm } from "../film/film-field.tsx"
-import { isFilm } from "../film/is-film.ts"
-import { FilePicture } from "./file-picture.tsx"
-import { FieldProblem } from "./field-problem.tsx"
-import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
+import { tileLimits } from "@confetti/domain/tile/tile-limits"
+import { useState } from "react"
+import { FilmField, filmHint } from "../film/film-field.tsx"
+import { useField, Within } from "../kit/document.tsx"
+import { FieldAbout, TextField } from "../kit/document-fields.tsx"
+import { isFilm, isSentPicture } from "./file-kinds.ts"
+import { FocusPoint } from "./focus-point.tsx"
+import { FormatRow } from "./format-row.tsx"
+import { PictureDrop } from "./picture-drop.tsx"
 import "./picture-field.css"
 
-const kindWords: Record<DraftPicture["kind"], string> = {
-  file: t`Use a picture`,
-  video: t`Use a film`,
+type DraftPicture = TileDraft["picture"]
+
+type Props = {
+  /** The tile's aspect format, by its label. */
+  aspect: string
+  categories: readonly string[]
+  isOfOneShape?: boolean
 }
 
-/** What a description has to say at least and at most, in letters: the import counts the same. */
-const altLength = { least: 20, most: 200 }
+const kindWords = { file: t`Use a picture`, video: t`Use a film` } as const
 
-export function PictureField(props: PictureFieldProps) {
-  const { value, aspect, categories, isOfOneShape = false, onChange, problems } = props
-  const name = useId()
-  const set = (change: Partial<DraftPicture>) => onChange({ ...value, ...change })
+/** A cover downloads on a phone: the import takes no longer film, in seconds. */
+const longestCoverFilm = 20
+
+/** The `picture` of a document: a picture or a film, and what is seen in it. */
+export function PictureField(props: Props) {
+  const { id, value, edit } = useField<DraftPicture>("picture")
+  const { problem } = useField(["picture", "file"], true)
   // A draft kept by an older app may be of another kind: it shows as one whose picture is missing.
   const isOfFilm = value.kind === "video"
-  const altProblem = problems("alt")
-  const altWords = [...value.alt.trim()].length
   return (
-    <fieldset className="picture-field">
+    <fieldset className="studio-set picture-field">
       <legend>Picture</legend>
-      {!isOfOneShape && (
+      {!props.isOfOneShape && (
         <div className="picture-kinds">
           {(["file", "video"] as const).map((kind) => (
             <label key={kind}>
               <input
                 type="radio"
-                name={`${name}-kind`}
+                name={`${id}-kind`}
                 checked={isOfFilm === (kind === "video")}
-                onChange={() => set({ kind })}
+                onChange={() => edit((now) => ({ ...now, kind }))}
               />
               <span>{kindWords[kind]}</span>
             </label>
@@ -45,37 +53,53 @@ export function PictureField(props: PictureFieldProps) {
         <FilmField
           label="The film"
           file={isFilm(value.file) ? value.file : null}
-          hint={`${filmHint} On a cover it plays in a loop without sound, so ${longestCoverFilm} seconds are the most.`}
-          problem={problems("file")}
-          onFile={(file) => set({ kind: "video", file })}
+          hint={`${filmHint} On a cover it plays in a loop without sound, and may last ${longestCoverFilm} seconds at most.`}
+          problem={problem}
+          onFile={(file) => edit((now) => ({ ...now, kind: "video", file }))}
         />
       ) : (
-        <FilePicture
-          value={value}
-          aspect={aspect}
-          categories={categories}
-          isOfOneShape={isOfOneShape}
-          onChange={set}
-          problems={problems}
-        />
+        <>
+          <PictureDrop
+            hasPicture={isSentPicture(value.file)}
+            problem={problem}
+            onSent={({ file }) => edit((now) => ({ ...now, file, kind: "file", focus: null }))}
+          />
+          <Crops {...props} />
+        </>
       )}
-      <label className="studio-field" htmlFor={`${name}-alt`}>
-        What is seen in it
-        <textarea
-          id={`${name}-alt`}
+      <Within path={["picture"]}>
+        <TextField
+          path="alt"
+          label="What is seen in it"
+          most={tileLimits.alt.most}
           rows={2}
-          value={value.alt}
-          maxLength={400}
           required
-          aria-invalid={altProblem !== null || undefined}
-          aria-describedby={`${name}-alt-hint ${name}-alt-problem`}
-          onChange={({ currentTarget }) => set({ alt: currentTarget.value })}
+          hint={`For people who can’t see it, in ${tileLimits.alt.least} to ${tileLimits.alt.most} letters.`}
         />
-      </label>
-      <p className="studio-hint" id={`${name}-alt-hint`}>
-        For whoever does not see it, in {altLength.least} to {altLength.most} letters. {altWords} so far.
-      </p>
-      <FieldProblem id={`${name}-alt-problem`} problem={altProblem} />
+      </Within>
     </fieldset>
+  )
+}
+
+/** A picture that was sent, and what its crops show of it. */
+function Crops({ aspect, categories, isOfOneShape }: Props) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  const { file, alt } = useField<DraftPicture>("picture").value
+  const field = useField<DraftPicture["focus"]>(["picture", "focus"])
+  const focus = field.value
+  if (!isSentPicture(file))
+    return file === "" || isFilm(file) ? null : (
+      <p className="studio-hint">
+        {file} is stored beside the tile’s file. It can be cropped here once the tile is taken over.
+      </p>
+    )
+  return (
+    <>
+      <FocusPoint src={`/studio/pictures/${file}`} alt={alt} focus={focus} onFocus={field.set} onSize={setSize} />
+      <FieldAbout field={field} hint={undefined} />
+      {!isOfOneShape && (
+        <FormatRow file={file} focus={focus} size={size} aspect={aspect} category={categories[0] ?? ""} />
+      )}
+    </>
   )
 }

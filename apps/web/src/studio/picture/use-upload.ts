@@ -1,37 +1,38 @@
+import type { CallableFailure } from "@confetti/contract/callable"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { troubleText } from "../trouble-text.ts"
-import { sendFile, UploadStopped } from "./send-file.ts"
+import { ApiError } from "../../platform/api.ts"
+import { tokenStore } from "../../platform/token-store.ts"
+import type { FileKind } from "./file-kinds.ts"
 
-type Parts<Answer> = {
-  path: Parameters<typeof sendFile>[1]["path"]
-  flawOf: (file: File) => string | null
+type Events<Answer> = {
   onSent: (answer: Answer) => void
+  /** One is on its way, or did not come after all. That it came `onSent` says. */
   onSending?: ((isSending: boolean) => void) | undefined
-  troubleOf?: (error: unknown) => string
 }
 
 /** Sends one file at a time; another one takes its place. `share` is how much is sent, null while nothing is. */
-export function useUpload<Answer>(parts: Parts<Answer>) {
+export function useUpload<Answer>({ path, problemOf, errorText }: FileKind, events: Events<Answer>) {
   const [share, setShare] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
   // Fields go on being filled in while it is sent: who is told is who stands there when it comes.
-  const latest = useRef(parts)
+  const latest = useRef(events)
   useLayoutEffect(() => {
-    latest.current = parts
+    latest.current = events
   })
 
   const send = (file: File) => {
-    const flaw = parts.flawOf(file)
-    setTrouble(flaw)
-    if (flaw !== null) return
+    const problem = problemOf(file)
+    setTrouble(problem)
+    if (problem !== null) return
     under.current?.abort()
     const controller = new AbortController()
     under.current = controller
     setShare(0)
-    parts.onSending?.(true)
+    events.onSending?.(true)
     const end = (tell: () => void) => {
       if (under.current !== controller) return
       under.current = null
@@ -41,15 +42,42 @@ export function useUpload<Answer>(parts: Parts<Answer>) {
         tell()
       })
     }
-    void sendFile<Answer>(file, { path: parts.path, onProgress: setShare, signal: controller.signal }).then(
+    void sendFile<Answer>(file, path, setShare, controller.signal).then(
       (answer) => end(() => latest.current.onSent(answer)),
       (error: unknown) =>
         end(() => {
           latest.current.onSending?.(false)
-          const { troubleOf = troubleText } = latest.current
-          if (!(error instanceof UploadStopped)) setTrouble(troubleOf(error))
+          if (!(error instanceof UploadStopped)) setTrouble(errorText(error))
         }),
     )
   }
   return { share, trouble, send, cancel: () => under.current?.abort() }
+}
+
+class UploadStopped extends Error {
+  override name = "UploadStopped"
+}
+
+/** Throws an `ApiError`, or `UploadStopped`. By XMLHttpRequest: fetch does not tell how much it has sent. */
+function sendFile<Answer>(file: Blob, path: string, onProgress: (share: number) => void, signal: AbortSignal) {
+  return new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open("POST", path)
+    request.responseType = "json"
+    const token = tokenStore.read()
+    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`)
+    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    })
+    request.addEventListener("load", () => {
+      const answer = request.response as (Answer & Partial<CallableFailure>) | null
+      if (request.status === 200 && answer) return resolve(answer)
+      const { details, message = t`The server did not answer.` } = answer?.error ?? {}
+      reject(new ApiError(details?.code ?? "server/unexpected", message, details))
+    })
+    request.addEventListener("error", () => reject(new ApiError("offline", t`You are offline.`)))
+    request.addEventListener("abort", () => reject(new UploadStopped("stopped")))
+    signal.addEventListener("abort", () => request.abort())
+    request.send(file)
+  })
 }

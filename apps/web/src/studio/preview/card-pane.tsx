@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import { PhoneFrame } from "./phone-frame.tsx"
-import { phoneSizes } from "./phone-sizes.ts"
+import { PhoneFrame, phoneSizes } from "./phone-frame.tsx"
 import "./preview.css"
 
 export function CardPane({ children }: { children: ReactNode }) {

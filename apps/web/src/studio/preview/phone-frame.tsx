@@ -1,7 +1,13 @@
+import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
-import { dressDocument } from "./dress-document.ts"
-import type { PhoneSize } from "./phone-sizes.ts"
+
+/** In CSS pixels: a small phone, a usual one, and a tablet. */
+export const phoneSizes = [
+  { name: t`Small`, width: 360, height: 640 },
+  { name: t`Phone`, width: 390, height: 844 },
+  { name: t`Tablet`, width: 820, height: 1180 },
+] as const
 
 type Room = { width: number; height: number }
 
@@ -20,7 +26,7 @@ function roomOf(element: HTMLElement): Room {
   return { width, height: Math.max(leastHeight, innerHeight - top - above - foot) }
 }
 
-type Props = { size: PhoneSize; title: string; children: ReactNode }
+type Props = { size: Room; title: string; children: ReactNode }
 
 /**
  * A window of a phone's size: styles that ask how large the window is find a phone's, whatever the screen around it. It is scaled down to fit
@@ -69,4 +75,32 @@ export function PhoneFrame({ size, title, children }: Props) {
       {body && createPortal(children, body)}
     </div>
   )
+}
+
+/**
+ * Gives an empty document the looks of another one: what its root says, its styles, also those that come later, and its icons. Returns what
+ * stops it.
+ */
+function dressDocument(inner: Document, outer: Document): () => void {
+  for (const { name, value } of outer.documentElement.attributes) inner.documentElement.setAttribute(name, value)
+  // Where nobody swipes, the strip has its buttons.
+  inner.documentElement.setAttribute("data-buttons", "")
+  const copies = new Map<Element, Element>()
+  const follow = () => {
+    const styles = outer.head.querySelectorAll("style, link[rel='stylesheet']")
+    for (const style of styles) {
+      if (copies.has(style)) continue
+      const copy = inner.importNode(style, true) as HTMLElement
+      // A nonce is hidden from whoever reads attributes.
+      copy.nonce = (style as HTMLElement).nonce ?? ""
+      copies.set(style, copy)
+      inner.head.append(copy)
+    }
+  }
+  follow()
+  const icons = outer.querySelector(".icon-sprite")
+  if (icons) inner.body.append(inner.importNode(icons, true))
+  const observer = new MutationObserver(follow)
+  observer.observe(outer.head, { childList: true })
+  return () => observer.disconnect()
 }

@@ -1,9 +1,8 @@
+import type { StudioPreview } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { type ComponentType, useState } from "react"
-import { PhoneFrame } from "./phone-frame.tsx"
-import { LinkCard } from "./link-card.tsx"
-import { type PhoneSize, phoneSizes } from "./phone-sizes.ts"
 import type { PhoneScreenProps, TilePreviewProps } from "../section.ts"
+import { PhoneFrame, phoneSizes } from "./phone-frame.tsx"
 import type { CheckedDraft } from "./use-checked-draft.ts"
 import "./preview.css"
 
@@ -13,30 +12,25 @@ type Props = TilePreviewProps & {
 
 type Shown = "cover" | "story" | "link"
 
-const shownWords: Record<Shown, string> = { cover: t`Cover`, story: t`Story`, link: t`As a link` }
+const views = [
+  ["cover", t`Cover`],
+  ["story", t`Story`],
+  ["link", t`As a link`],
+] as const satisfies [Shown, string][]
 
 export function PreviewPane({ checked, Phone }: Props) {
   const [shown, setShown] = useState<Shown>("cover")
-  const [size, setSize] = useState<PhoneSize>(phoneSizes[1])
+  const [size, setSize] = useState<(typeof phoneSizes)[number]>(phoneSizes[1])
   const { preview, trouble } = checked
   return (
     <section className="preview-pane" aria-label="Preview">
       <div className="preview-choices">
-        <Choice<Shown>
-          label="What is shown"
-          options={["cover", "story", "link"]}
-          value={shown}
-          keyOf={(each) => each}
-          nameOf={(each) => shownWords[each]}
-          onChange={setShown}
-        />
+        <Choice label="What is shown" options={views} value={shown} onChange={setShown} />
         {shown !== "link" && (
-          <Choice<PhoneSize>
+          <Choice
             label="Size of the screen"
-            options={phoneSizes}
+            options={phoneSizes.map((each) => [each, each.name])}
             value={size}
-            keyOf={({ width }) => width}
-            nameOf={({ name }) => name}
             onChange={setSize}
           />
         )}
@@ -47,7 +41,7 @@ export function PreviewPane({ checked, Phone }: Props) {
       {preview === null ? (
         trouble === null && <div className="studio-waiting" aria-hidden="true" />
       ) : shown === "link" ? (
-        <LinkCard tile={preview.tile} card={preview.card} />
+        <LinkCard {...preview} />
       ) : (
         <PhoneFrame size={size} title={shown === "cover" ? "Preview, cover" : "Preview, story"}>
           <Phone tile={preview.tile} view={shown} onView={setShown} />
@@ -64,30 +58,41 @@ function noteOf({ preview, trouble, problems }: CheckedDraft): string {
       : t`The preview waits for a connection.`
   if (trouble === "unmade")
     return preview
-      ? t`No preview can be made just now: another file of the content is in the way. This is the last one.`
-      : t`No preview can be made just now: another file of the content is in the way.`
-  if (!preview) return t`Drawing the preview…`
+      ? t`There is no preview right now: another content file has a problem. This is the last one.`
+      : t`There is no preview right now: another content file has a problem.`
+  if (!preview) return t`Loading the preview…`
   if (problems.length === 0) return t`As readers will see it.`
-  return t`As far as it is written. What is missing shows nothing, or a stand-in.`
+  return t`Shows what is written so far. Missing parts are left out or replaced by placeholders.`
 }
 
-type ChoiceProps<Option> = {
+type ChoiceProps<Value> = {
   label: string
-  options: readonly Option[]
-  value: Option
-  keyOf: (option: Option) => string | number
-  nameOf: (option: Option) => string
-  onChange: (option: Option) => void
+  options: readonly (readonly [value: Value, name: string])[]
+  value: Value
+  onChange: (value: Value) => void
 }
 
-function Choice<Option>({ label, options, value, keyOf, nameOf, onChange }: ChoiceProps<Option>) {
+function Choice<Value>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <div className="preview-choice" role="group" aria-label={label}>
-      {options.map((option) => (
-        <button key={keyOf(option)} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
-          {nameOf(option)}
+      {options.map(([each, name]) => (
+        <button key={name} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
+          {name}
         </button>
       ))}
     </div>
+  )
+}
+
+function LinkCard({ tile, card }: StudioPreview) {
+  return (
+    <figure className="link-card">
+      <img src={card} width={1200} height={630} alt={tile.picture.alt} />
+      <figcaption>
+        <small>{location.host}</small>
+        <b>{tile.title}</b>
+        <span>{tile.teaser}</span>
+      </figcaption>
+    </figure>
   )
 }

@@ -3,7 +3,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { useEffect, useRef, useState } from "react"
 import { onOnline } from "../../platform/connection.ts"
 import { studioCall } from "../access/studio-call.ts"
-import { standingProblems } from "../tiles/fields/problems.tsx"
+import { standingProblems } from "../kit/problems.ts"
 import { createLatest } from "./create-latest.ts"
 
 /** How long somebody pauses before what they typed is checked and shown, in milliseconds. */

@@ -3,15 +3,14 @@ import { history, redo, undo } from "prosemirror-history"
 import { InputRule, inputRules } from "prosemirror-inputrules"
 import { keymap } from "prosemirror-keymap"
 import { liftListItem, splitListItem } from "prosemirror-schema-list"
-import { type Command, Plugin } from "prosemirror-state"
-import { type BlockKind, convertBlocks, convertBlocksTo } from "./convert-blocks.ts"
+import { type Command, Plugin, TextSelection } from "prosemirror-state"
 import { draftTextOf } from "./draft-document.ts"
-import { backspaceInQuote, deleteInQuote, enterInQuote } from "./quote-keys.ts"
 import { textSchema } from "./schema.ts"
+import { type BlockKind, convertBlocks, convertBlocksTo } from "./text-commands.ts"
 import { isWithinLimits } from "./text-limits.ts"
 
 const { strong, em } = textSchema.marks
-const { listItem, paragraph } = textSchema.nodes
+const { listItem, paragraph, quote, attribution } = textSchema.nodes
 
 type Asks = {
   onLink: () => void
@@ -76,4 +75,40 @@ function withinLimits(onTooLong: () => void): Plugin {
       return false
     },
   })
+}
+
+/** Enter leads from an empty last line of a quotation to whose words it is, and from there out of it. */
+const enterInQuote: Command = ({ selection, tr }, dispatch) => {
+  const { $from, empty } = selection
+  if (!empty || $from.depth < 2 || $from.node(1).type !== quote) return false
+  if ($from.parent.type === attribution) {
+    const after = $from.after(1)
+    tr.insert(after, paragraph.create())
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
+    return true
+  }
+  const lines = $from.node(1).childCount - 1
+  if ($from.parent.content.size > 0 || $from.index(1) < lines - 1 || lines < 2) return false
+  tr.delete($from.before(), $from.after())
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, $from.before() + 1)).scrollIntoView())
+  return true
+}
+
+/** Backspace where a quotation begins makes it plain text, and where its last line begins leads back to its words. */
+const backspaceInQuote: Command = ({ selection, tr }, dispatch) => {
+  const { $from, empty } = selection
+  if (!empty || $from.parentOffset > 0 || $from.depth < 2 || $from.node(1).type !== quote) return false
+  if ($from.index(1) === 0) dispatch?.(convertBlocks(tr, "quote").scrollIntoView())
+  else if ($from.parent.type === attribution)
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, $from.before() - 1)).scrollIntoView())
+  else return false
+  return true
+}
+
+/** Delete at the end of a quotation's words does not swallow whose they are. */
+const deleteInQuote: Command = ({ selection }) => {
+  const { $from, empty } = selection
+  if (!empty || $from.depth < 2 || $from.node(1).type !== quote) return false
+  const isAtEnd = $from.parentOffset === $from.parent.content.size
+  return isAtEnd && $from.index(1) >= $from.node(1).childCount - 2
 }

@@ -81,3 +81,14 @@ export const fencedKinds: readonly FencedTool[] = [
       "title: \nunit: \nitems:\n  - { value: 0, label: , text:  }\n  - { value: , label: , text:  }\n  - { value: , label: , text:  }",
   },
 ]
+
+export function fencedName(kind: string): string {
+  return fencedKinds.find((each) => each.kind === kind)?.name ?? kind
+}
+
+/** A diagram is all coordinates, and stays with its YAML. */
+export type FormKind = Exclude<FencedKind, "diagram">
+
+export function hasForm(kind: string): kind is FormKind {
+  return kind !== "diagram" && fencedKinds.some((each) => each.kind === kind)
+}

@@ -13,7 +13,6 @@ const longest = 2000
  */
 export function linkAddress(typed: string): string | null {
   // Browsers drop tabs and line breaks from the middle of an address, and so would hide a scheme in it.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const text = typed.trim().replace(/[\u0000-\u001f\u007f]/g, "")
   if (text === "" || text.length > longest) return null
   if (/^\/(?![/\\])/.test(text)) return text

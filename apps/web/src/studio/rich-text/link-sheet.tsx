@@ -4,7 +4,7 @@ import { useState } from "react"
 import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { linkAddress } from "./link-address.ts"
-import { linkAt, setLink } from "./set-link.ts"
+import { linkAt, setLink } from "./text-commands.ts"
 
 type Props = { view: EditorView; onClose: () => void }
 
@@ -31,7 +31,7 @@ export function LinkSheet({ view, onClose }: Props) {
         }}
       >
         <label className="studio-field">
-          Leads to
+          Address
           <input
             type="text"
             inputMode="url"
@@ -51,7 +51,7 @@ export function LinkSheet({ view, onClose }: Props) {
         </label>
         <p className="studio-trouble" id="link-sheet-trouble" role="alert">
           {isRefused &&
-            "A link leads to an address that begins with https:// or http://, or to a page here, like /about."}
+            "Enter an address that starts with https:// or http://, or the path of a page here, such as /about."}
         </p>
         <div className="studio-answers">
           <Button type="submit" kind="primary">

@@ -1,24 +1,36 @@
 import type { DraftText } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
-import type { EditorState } from "prosemirror-state"
-import type { EditorView } from "prosemirror-view"
+import { closeHistory } from "prosemirror-history"
+import { EditorState, type Plugin } from "prosemirror-state"
+import { EditorView } from "prosemirror-view"
 import { useLayoutEffect, useRef, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
 import { announce } from "../../ui/announce.tsx"
-import { BlockFormSheet, hasForm } from "./block-forms/index.ts"
-import { createEditor, stateWith } from "./create-editor.ts"
-import { draftTextOf } from "./draft-document.ts"
-import type { FencedKind } from "./fenced-kinds.ts"
-import { insertFenced, templateOf } from "./insert-fenced.ts"
+import { BlockFormSheet } from "./block-forms/block-form-sheet.tsx"
+import { cleanPastedHtml } from "./clean-pasted-html.ts"
+import { documentOf, draftTextOf } from "./draft-document.ts"
+import { editorPlugins } from "./editor-plugins.ts"
+import { hasForm } from "./fenced-kinds.ts"
+import { fencedView } from "./fenced-view.ts"
 import { LinkSheet } from "./link-sheet.tsx"
-import type { RichTextEditorProps } from "./rich-text-editor-props.ts"
-import { RichTextToolbar } from "./rich-text-toolbar.tsx"
-import { type OpenedBlock, saveFenced } from "./save-fenced.ts"
+import { type NewBlock, RichTextToolbar } from "./rich-text-toolbar.tsx"
+import { textSchema } from "./schema.ts"
+import { insertFenced } from "./text-commands.ts"
 
-type Props = RichTextEditorProps & { id: string }
+export type RichTextProps = {
+  id: string
+  label: string
+  value: DraftText
+  onChange: (next: DraftText) => void
+  describedBy: string
+  invalid: boolean
+}
+
+/** A block that a form is opened for: its place in the text, or null while it is not in it yet. */
+type OpenedBlock = { at: number | null; kind: string; yaml: string }
 
 /** The editor itself: ProseMirror holds the text while it is edited, and each change of it is handed up as a draft's text. */
-export function RichTextCore({ id, label, value, onChange, describedBy, invalid }: Props) {
+export function RichTextCore({ id, label, value, onChange, describedBy, invalid }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
@@ -35,14 +47,20 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
   useLayoutEffect(() => {
     if (!place.current) return
     known.current = latest.current.value
-    const created = createEditor(place.current, latest.current.value, {
+    const plugins = editorPlugins({
       onLink: () => setLinking(true),
       onToolbar: () => toolbar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus(),
-      onEdit: (at, block) => setOpened({ at, ...block }),
-      onTooLong: () => announce(t`This text is as long as it can be`),
-      onState: (next, isChanged) => {
+      onTooLong: () => announce(t`The text has reached its maximum length`),
+    })
+    const created: EditorView = new EditorView(place.current, {
+      state: stateOf(latest.current.value, plugins),
+      transformPastedHTML: cleanPastedHtml,
+      nodeViews: { fenced: fencedView((at, block) => setOpened({ at, ...block })) },
+      dispatchTransaction(transaction) {
+        const { state: next, transactions } = created.state.applyTransaction(transaction)
+        created.updateState(next)
         setState(next)
-        if (!isChanged) return
+        if (!transactions.some(({ docChanged }) => docChanged)) return
         known.current = draftTextOf(next.doc)
         latest.current.onChange(known.current)
       },
@@ -57,7 +75,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
     if (!view || value === known.current) return
     known.current = value
     if (JSON.stringify(draftTextOf(view.state.doc)) === JSON.stringify(value)) return
-    view.updateState(stateWith(value, view.state.plugins))
+    view.updateState(stateOf(value, view.state.plugins))
     setState(view.state)
   }, [view, value])
 
@@ -69,17 +87,17 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
         class: "rich-text-area",
         "aria-multiline": "true",
         "aria-label": label,
-        ...(describedBy && { "aria-describedby": describedBy }),
+        "aria-describedby": describedBy,
         ...(invalid && { "aria-invalid": "true" }),
       },
     })
   }, [view, id, label, describedBy, invalid])
 
-  // A block with a form is put into the text once that is filled in: who thinks better of it has nothing to take out again.
-  const insert = (kind: FencedKind) => {
+  // A block with a form is put into the text once that is filled in: whoever cancels has nothing to take out again.
+  const insert = (block: NewBlock) => {
     if (!view) return
-    if (hasForm(kind)) setOpened({ at: null, kind, yaml: templateOf(kind) })
-    else insertFenced(kind, templateOf(kind))(view.state, view.dispatch)
+    if (hasForm(block.kind)) setOpened({ at: null, ...block })
+    else saveBlock(view, { at: null, ...block })
   }
   return (
     <div className="rich-text" data-invalid={invalid || undefined}>
@@ -94,7 +112,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
           onInsert={insert}
         />
       )}
-      <div className="rich-text-place" ref={place} />
+      <div ref={place} />
       {view &&
         isLinking &&
         // A form of its own, and so outside the one that this may stand in.
@@ -116,7 +134,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
             kind={opened.kind}
             yaml={opened.yaml}
             isNew={opened.at === null}
-            onSave={(yaml) => saveFenced(view, opened, yaml)}
+            onSave={(yaml) => saveBlock(view, { ...opened, yaml })}
             onClose={() => {
               // Under an open sheet nothing takes the focus.
               flushSync(() => setOpened(null))
@@ -128,4 +146,21 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
         )}
     </div>
   )
+}
+
+/** The start of an edited text: what was done before can't be undone in it. */
+function stateOf(text: DraftText, plugins: readonly Plugin[]): EditorState {
+  return EditorState.create({ doc: documentOf(text), plugins })
+}
+
+/** Puts a block into the text, as one step that can be undone. False where the text takes no more. */
+function saveBlock(view: EditorView, { at, kind, yaml }: OpenedBlock): boolean {
+  const { doc, tr } = view.state
+  const node = at === null ? null : doc.nodeAt(at)
+  // A text that was replaced meanwhile may have something else there: then it is a block of its own.
+  const isThere = at !== null && node?.type === textSchema.nodes.fenced && node.attrs["kind"] === kind
+  const change = isThere ? tr.setNodeMarkup(at, null, { kind, yaml }) : insertFenced(tr, kind, yaml)
+  // Undo takes back all changes of the same half second together, unless one begins a step of its own.
+  view.dispatch(closeHistory(change))
+  return view.state.doc !== doc
 }

@@ -6,17 +6,18 @@ import type { MarkType } from "prosemirror-model"
 import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { type KeyboardEvent, type RefObject, useState } from "react"
-import { type BlockKind, blockKindAt, convertBlocksTo } from "./convert-blocks.ts"
 import { type FencedKind, fencedKinds } from "./fenced-kinds.ts"
 import { textSchema } from "./schema.ts"
-import { shortcut } from "./shortcut.ts"
+import { type BlockKind, blockKindAt, convertBlocksTo } from "./text-commands.ts"
+
+export type NewBlock = { kind: FencedKind; yaml: string }
 
 type Tool = {
   name: string
   /** A path, drawn at 24 px. */
   icon: string
   keys?: string
-  run: Command | "link" | { insert: FencedKind }
+  run: Command | "link" | NewBlock
   isOn?: (state: EditorState) => boolean
   isPossible?: (state: EditorState) => boolean
 }
@@ -63,8 +64,8 @@ const tools: readonly Tool[] = [
     "quote",
     "Mod+Shift+9",
   ),
-  block(t`Figure, set very large`, "M9.500 4 7.500 20M16.500 4l-2 16M4.500 9h16M3.500 15h16", "figure"),
-  ...fencedKinds.map(({ kind, name, icon }) => ({ name, icon, run: { insert: kind } })),
+  block(t`Large figure`, "M9.500 4 7.500 20M16.500 4l-2 16M4.500 9h16M3.500 15h16", "figure"),
+  ...fencedKinds.map(({ kind, name, icon, template }) => ({ name, icon, run: { kind, yaml: template } })),
   {
     name: t`Undo`,
     icon: "M8.500 5 4.500 9l4 4M4.500 9h9a5.500 5.500 0 0 1 0 11H9",
@@ -86,6 +87,13 @@ function block(name: string, icon: string, kind: BlockKind, keys?: string): Tool
   return { name, icon, run: convertBlocksTo(kind), isOn, ...(keys && { keys }) }
 }
 
+/** Keys as they are written on the keyboard at hand: `Mod+Shift+Z` is ⇧⌘Z on a Mac. */
+function shortcut(keys: string): string {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+  if (isMac) return keys.replace("Mod+Shift+", "⇧⌘").replace("Mod+", "⌘")
+  return keys.replace("Mod", t`Ctrl`).replace("Shift", t`Shift`)
+}
+
 function hasMark(type: MarkType) {
   return ({ selection, storedMarks, doc }: EditorState): boolean => {
     const { from, to, $from, empty } = selection
@@ -101,7 +109,7 @@ type Props = {
   view: EditorView
   state: EditorState
   onLink: () => void
-  onInsert: (kind: FencedKind) => void
+  onInsert: (block: NewBlock) => void
 }
 
 /** One stop of the Tab key: arrows lead from tool to tool, and Escape back to the text. */
@@ -125,7 +133,7 @@ export function RichTextToolbar({ ref, label, controls, view, state, onLink, onI
       className="rich-text-tools"
       ref={ref}
       role="toolbar"
-      aria-label={`Form of ${label}`}
+      aria-label={`Formatting of ${label}`}
       aria-controls={controls}
       onKeyDown={onKeyDown}
     >
@@ -144,7 +152,7 @@ export function RichTextToolbar({ ref, label, controls, view, state, onLink, onI
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ detail }) => {
             if (run === "link") return onLink()
-            if (typeof run === "object") onInsert(run.insert)
+            if (typeof run === "object") onInsert(run)
             else run(view.state, view.dispatch, view)
             // By the keyboard one stays among the tools.
             if (detail > 0) view.focus()

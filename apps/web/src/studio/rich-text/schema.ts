@@ -34,7 +34,7 @@ export const textSchema = new Schema({
       content: "text*",
       marks: "",
       parseDOM: [{ tag: "footer", context: "quote/" }],
-      toDOM: () => ["footer", { "data-hint": t`Whose words are they?` }, 0],
+      toDOM: () => ["footer", { "data-hint": t`Who said it?` }, 0],
     },
     bulletList: {
       group: "block",

@@ -1,24 +1,5 @@
-import fc from "fast-check"
 import { expect, it } from "vitest"
-import { emptyDraft, slugOf, writtenOf } from "./item-draft.ts"
-
-it.each([
-  ["Tote bag", "tote-bag"],
-  ["  Größe XL! ", "grosse-xl"],
-  ["Çà et là", "ca-et-la"],
-  ["帽子", ""],
-])("suggests for %j the id %j", (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
-})
-
-it("suggests nothing that the server would refuse", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
-      expect(slugOf(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
-      expect(slugOf(name).length).toBeLessThanOrEqual(40)
-    }),
-  )
-})
+import { emptyDraft, writtenOf } from "./item-draft.ts"
 
 it("keeps the id of a size whose name changes, and makes one for a new one", () => {
   const draft = {

@@ -1,5 +1,6 @@
 import type { ShopDeskItem } from "@confetti/contract/shop-items"
 import type { ItemKind } from "@confetti/domain/rewards/item-kind"
+import { slugOf } from "../kit/slug.ts"
 
 export type ItemDraft = {
   id: string
@@ -54,18 +55,6 @@ export function writtenOf({ title, teaser, text, cost, file, alt, choice, varian
     cost: Number(cost),
     picture: { file, alt: alt.trim() },
     choice: variants.length === 0 ? null : choice.trim(),
-    variants: variants.map(({ id, name }) => ({ id: id || slugOf(name), name: name.trim() })),
+    variants: variants.map(({ id, name }) => ({ id: id || slugOf(name, 40), name: name.trim() })),
   }
-}
-
-/** An id that a name suggests: small letters, digits and single hyphens. */
-export function slugOf(name: string, longest = 40): string {
-  return name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, longest)
-    .replaceAll(/^-|-$/g, "")
 }

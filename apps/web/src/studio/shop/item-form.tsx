@@ -2,7 +2,8 @@ import { t } from "@confetti/domain/messages/t"
 import { isPerk, type ItemKind } from "@confetti/domain/rewards/item-kind"
 import type { ReactNode } from "react"
 import { Field, Form, Select } from "../kit/form.tsx"
-import { type ItemDraft, slugOf } from "./item-draft.ts"
+import { slugOf } from "../kit/slug.ts"
+import type { ItemDraft } from "./item-draft.ts"
 import { ItemPicture } from "./item-picture.tsx"
 import { VariantsField } from "./variants-field.tsx"
 
@@ -46,7 +47,7 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
       {isNew && (
         <div className="studio-item-pair">
           <Field
-            label="Id, for good"
+            label="Id, can’t be changed later"
             required
             maxLength={64}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"

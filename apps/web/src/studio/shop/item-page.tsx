@@ -1,7 +1,7 @@
 import type { ShopDeskItem } from "@confetti/contract/shop-items"
 import { t } from "@confetti/domain/messages/t"
 import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { fieldsOf } from "../../platform/storage.ts"
 import { announce } from "../../ui/announce.tsx"
@@ -9,8 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
 import { NotYet, useAction } from "../kit/use-action.ts"
 import { troubleText } from "../trouble-text.ts"
-import { readUnsaved, removeUnsaved, writeUnsaved } from "../unsaved/unsaved-drafts.ts"
-import { useEditorId } from "../unsaved/use-editor-id.ts"
+import { useUnsaved } from "../unsaved/use-unsaved.ts"
 import { draftOf, emptyDraft, type ItemDraft, writtenOf } from "./item-draft.ts"
 import { ItemForm } from "./item-form.tsx"
 import { pictureSrc } from "./item-row.tsx"
@@ -26,10 +25,16 @@ type Props = {
 
 export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Props) {
   const start = item ? draftOf(item) : emptyDraft
-  const { draft, version, change, restart } = useItemDraft(item?.id ?? "new", start, item?.version ?? 0)
+  const [held, setHeld] = useUnsaved(`shop/${item?.id ?? "new"}`, isHeld)
+  const { draft, version } = held ?? { draft: start, version: item?.version ?? 0 }
   const { isBusy, trouble, act } = useAction(errorText)
   const [isConflict, setConflict] = useState(false)
 
+  const change = (fields: Partial<ItemDraft>) =>
+    setHeld((now) => {
+      const next = { ...(now?.draft ?? start), ...fields }
+      return JSON.stringify(next) === JSON.stringify(start) ? null : { draft: next, version: now?.version ?? version }
+    })
   const save = async (base: number) => {
     setConflict(false)
     if (item === null && draft.file === null) throw new NotYet(t`Choose a picture first. Everything else is kept.`)
@@ -41,9 +46,11 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
       setConflict(error instanceof ApiError && error.code === "reward/item-changed")
       throw error
     })
-    restart(item ? draftOf(saved) : emptyDraft, saved.version)
+    // Stands here until what was saved is read again.
+    setHeld(item && { draft: draftOf(saved), version: saved.version })
     announce(item ? t`${saved.title} is saved` : t`${saved.title} is in the shop, switched off`)
     await onSaved(saved)
+    setHeld(null)
   }
   const saveOver = async () => {
     const now = item && (await onReadAgain(item.id))
@@ -52,7 +59,7 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
   const takeTheirs = async () => {
     const now = item && (await onReadAgain(item.id))
     if (!now) return
-    restart(draftOf(now), now.version)
+    setHeld(null)
     setConflict(false)
   }
   return (
@@ -61,12 +68,12 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
         <p className="studio-hint">
           {item.isExample ? (
             <>
-              This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file changes it no more, and it is
-              no example any more, so it can be had on every server.
+              This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file no longer changes it, and it
+              is no longer an example, so it is available on every server.
             </>
           ) : (
             <>
-              This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file changes it no more.
+              This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file no longer changes it.
             </>
           )}
         </p>
@@ -84,7 +91,7 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
               {isConflict && (
                 <div className="studio-answers">
                   <Button onClick={() => void act(saveOver)}>Save mine over theirs</Button>
-                  <Button onClick={() => void act(takeTheirs)}>Show theirs, drop mine</Button>
+                  <Button onClick={() => void act(takeTheirs)}>Discard mine, show theirs</Button>
                 </div>
               )}
             </>
@@ -124,28 +131,8 @@ function errorText(error: unknown): string {
   return t`Nothing was saved yet. ${flaws}.`
 }
 
+/** What was typed and is not saved, and the version it is based on. */
 type Held = { draft: ItemDraft; version: number }
-
-function useItemDraft(key: string, start: ItemDraft, version: number) {
-  const editorId = useEditorId()
-  const subject = `shop/${key}`
-  const [held, setHeld] = useState<Held>(
-    () => readUnsaved(editorId, subject, Date.now(), isHeld) ?? { draft: start, version },
-  )
-  const isDirty = JSON.stringify(held.draft) !== JSON.stringify(start)
-
-  useEffect(() => {
-    if (isDirty) writeUnsaved(editorId, subject, held, Date.now())
-    else removeUnsaved(editorId, subject)
-  }, [editorId, subject, held, isDirty])
-
-  return {
-    draft: held.draft,
-    version: held.version,
-    change: (change: Partial<ItemDraft>) => setHeld((now) => ({ ...now, draft: { ...now.draft, ...change } })),
-    restart: (draft: ItemDraft, from: number) => setHeld({ draft, version: from }),
-  }
-}
 
 function isHeld(value: unknown): value is Held {
   const { draft, version } = fieldsOf(value)

@@ -88,10 +88,10 @@ function stockWords({ variants }: ShopDeskItem, language: string): string {
 }
 
 function noteOf({ isArchived, isExample, isOffered, origin, status, variants, isSwitchedHere }: ShopDeskItem): string {
-  if (isArchived) return origin === "pack" ? t`Its file is gone from the pack.` : t`Archived.`
+  if (isArchived) return origin === "pack" ? t`Its file is no longer in the pack.` : t`Archived.`
   if (status === 1) return isSwitchedHere && origin === "pack" ? t`Switched off here, whatever its file says.` : ""
   if (isExample && !isOffered) return t`An example. Save it as yours to offer it.`
   if (!isOffered) return t`Offered once a tile comes within a week.`
-  if (variants.length > 0 && variants.every(({ left }) => left === 0)) return t`None left, so nobody can have it.`
-  return isExample ? t`An example, which can be had here alone.` : ""
+  if (variants.length > 0 && variants.every(({ left }) => left === 0)) return t`None left, so nobody can order it.`
+  return isExample ? t`An example, available only on this server.` : ""
 }

@@ -42,7 +42,7 @@ export function VariantsField({ choice, variants, onChange }: Props) {
       <ul ref={list} aria-label="Sizes or colours">
         {variants.map((variant, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no id yet, and its place is all it has
-          <li key={at}>
+          <li key={at} className="studio-field">
             <input
               aria-label={`Name ${at + 1}`}
               required
@@ -74,8 +74,8 @@ export function VariantsField({ choice, variants, onChange }: Props) {
       </ul>
       {variants.length < most && <Button onClick={() => add(1)}>Add another</Button>}
       <p className="studio-hint">
-        One that goes keeps its stock, and has it again if it comes back. With fewer than two there is nothing to
-        choose.
+        One that is removed keeps its stock, and has it again when you add it back. With fewer than two there is nothing
+        to choose.
       </p>
     </fieldset>
   )

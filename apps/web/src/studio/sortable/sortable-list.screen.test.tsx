@@ -6,13 +6,9 @@ import { SortableList } from "./sortable-list.tsx"
 
 function Example() {
   const [items, setItems] = useState(["Moon", "Mars", "Io"])
-  const move = (from: number, to: number) => {
-    const next = items.toSpliced(from, 1)
-    setItems(next.toSpliced(to, 0, items[from] ?? ""))
-  }
   return (
     <>
-      <SortableList label="Worlds" items={items} keyOf={(item) => item} nameOf={(item) => item} onMove={move}>
+      <SortableList label="Worlds" items={items} keyOf={(item) => item} nameOf={(item) => item} onOrder={setItems}>
         {(item, _, handle) => (
           <>
             <b>{item}</b> {handle}

@@ -1,5 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -8,19 +9,26 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable"
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable"
 import { type ReactNode, useRef } from "react"
 import { announce } from "../../ui/announce.tsx"
-import { dragAnnouncements, dragInstructions } from "./drag-words.ts"
-import { SortableItem } from "./sortable-item.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { usePrefersStillness } from "../../ui/prefers-stillness.ts"
 import "./sortable.css"
 
-export type SortableListProps<Item> = {
+type Props<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
   nameOf: (item: Item) => string
-  onMove: (from: number, to: number) => void
+  /** Is given the items in their new order. */
+  onOrder: (items: Item[]) => void
   children: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 
@@ -31,7 +39,7 @@ const dragBegins = 4
  * A list whose items are put in order: by dragging the `handle` that each is drawn with, by the keyboard on it (Space lifts and drops, arrows
  * move, Escape puts back), and by its buttons up and down.
  */
-export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, children }: SortableListProps<Item>) {
+export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, children }: Props<Item>) {
   const list = useRef<HTMLOListElement>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: dragBegins } }),
@@ -44,10 +52,11 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, childr
   }
   const placeOfKey = (key: string | number) => keys.indexOf(String(key)) + 1
 
+  const move = (from: number, to: number) => onOrder(arrayMove([...items], from, to))
   const step = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
-    onMove(from, to)
+    move(from, to)
     announce(t`${nameOf(item)} is ${to + 1} of ${items.length} now`)
     // At an end one of the two buttons is done with: the other one keeps the focus in the item.
     if (to === 0 || to === items.length - 1) focusOtherStep(list.current, keyOf(item), to === 0 ? "down" : "up")
@@ -55,7 +64,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, childr
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const from = keys.indexOf(String(active.id))
     const to = keys.indexOf(String(over?.id))
-    if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+    if (from >= 0 && to >= 0 && from !== to) move(from, to)
   }
 
   return (
@@ -95,4 +104,78 @@ function focusOtherStep(list: HTMLElement | null, key: string, step: "up" | "dow
     const item = [...(list?.children ?? [])].find((each) => each.getAttribute("data-key") === key)
     item?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus()
   })
+}
+
+type ItemProps = {
+  id: string
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onUp: () => void
+  onDown: () => void
+  children: (handle: ReactNode) => ReactNode
+}
+
+function SortableItem({ id, name, isFirst, isLast, onUp, onDown, children }: ItemProps) {
+  const isStill = usePrefersStillness()
+  const sortable = useSortable({
+    id,
+    attributes: { roleDescription: t`sortable` },
+    ...(isStill && { transition: null }),
+  })
+  const { attributes, listeners, transform, transition, isDragging } = sortable
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      data-key={id}
+      data-dragged={isDragging || undefined}
+      style={{
+        transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      {children(
+        <span className="sortable-handle">
+          <button
+            type="button"
+            className="sortable-grip"
+            ref={sortable.setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Move ${name}`}
+            title="Drag, or press Space and use the arrows"
+          >
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" />
+            </svg>
+          </button>
+          <button type="button" data-step="up" aria-label={`Move ${name} up`} disabled={isFirst} onClick={onUp}>
+            <Icon name="up" />
+          </button>
+          <button type="button" data-step="down" aria-label={`Move ${name} down`} disabled={isLast} onClick={onDown}>
+            <Icon name="down" />
+          </button>
+        </span>,
+      )}
+    </li>
+  )
+}
+
+const dragInstructions = t`Press Space or Enter to lift it, the arrow keys to move it, Space or Enter again to put it down, and Escape to put it back.`
+
+/** What a screen reader says while something is dragged by the keyboard or a pointer. Places count from 1. */
+function dragAnnouncements(
+  nameOf: (key: string | number) => string,
+  placeOf: (key: string | number) => number,
+  count: number,
+): Announcements {
+  const back = (key: string | number) => t`${nameOf(key)} is back where it was.`
+  return {
+    onDragStart: ({ active }) => t`${nameOf(active.id)} is lifted. It is ${placeOf(active.id)} of ${count}.`,
+    onDragOver: ({ active, over }) =>
+      over ? t`${nameOf(active.id)} would be ${placeOf(over.id)} of ${count}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? t`${nameOf(active.id)} is ${placeOf(over.id)} of ${count} now.` : back(active.id),
+    onDragCancel: ({ active }) => back(active.id),
+  }
 }

@@ -66,10 +66,10 @@ describe("the list of tiles", () => {
     type(search, "sa")
     type(search, "salt")
     await pass(400)
-    expect(await screen.findByText("No tile fits this.")).toBeTruthy()
+    expect(await screen.findByText("No tiles match.")).toBeTruthy()
     expect(server.calls("studio-list_tiles").map((asked) => asked.search)).toEqual(["", "salt"])
     expect(location.search).toBe("?q=salt")
-    await press("Show all of them")
+    await press("Show all tiles")
     expect(await screen.findByRole("link", { name: "Bread rises" })).toBeTruthy()
     expect(search.value).toBe("")
   })
@@ -93,6 +93,17 @@ describe("the list of tiles", () => {
     await openApp("/studio/tiles", { isSignedIn: true })
     expect(await screen.findByText("from tiles/kitchen/bread.md")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Archive Bread rises" })).toBeNull()
+  })
+
+  it("says why a tile could not be unarchived, and what is wrong with which field", async () => {
+    const { server, state } = serverWith()
+    const archived: StudioSummary = { ...summary, state: "archived" }
+    server.answer("studio-list_tiles", () => ({ tiles: [archived], next: null }))
+    const problem = { path: ["teaser"], file: "bread.md", line: 3, message: "`teaser` is too short" }
+    server.answer("studio-unarchive_tile", () => ({ tile: state.tile, problems: [problem] }))
+    await openApp("/studio/tiles", { isSignedIn: true })
+    await press("Unarchive Bread rises")
+    expect(await screen.findByText("Teaser is too short")).toBeTruthy()
   })
 
   it("says that it could not be read, and tries again", async () => {
@@ -155,9 +166,9 @@ describe("the editor", () => {
     await open()
     const picture = within(await screen.findByRole("group", { name: "Picture" }))
     expect(await picture.findByText("Is missing: choose a picture or a film.")).toBeTruthy()
-    const input = document.querySelector(".picture-input")
-    if (!input) throw new Error("Nothing can be chosen.")
-    fireEvent.change(input, { target: { files: [new File(["picture"], "bread.png", { type: "image/png" })] } })
+    fireEvent.change(picture.getByLabelText("Picture file"), {
+      target: { files: [new File(["picture"], "bread.png", { type: "image/png" })] },
+    })
     const file = "aaaaaaaaaaaaaaaaaaaa.png"
     await uploads[0]?.answer({ file, width: 600, height: 400 })
     expect(picture.queryByText(/Is missing/)).toBeNull()
@@ -173,7 +184,7 @@ describe("the editor", () => {
     type(await title(), "Typed a moment ago")
     await press("Publish")
     await press("Publish now")
-    const dialog = await screen.findByRole("dialog", { name: "Not yet" })
+    const dialog = await screen.findByRole("dialog", { name: "Not ready to publish" })
     expect(within(dialog).getByText(/belongs to another tile/)).toBeTruthy()
     expect(server.calls("studio-save_tile").at(-1)?.draft.title).toBe("Typed a moment ago")
     expect(server.calls("studio-publish_tile")).toMatchObject([{ base: 2, at: null }])
@@ -189,10 +200,10 @@ describe("the editor", () => {
     await press("Publish")
     const local = (await screen.findByLabelText(/^Or later/)) as HTMLInputElement
     await press("Schedule")
-    expect(await screen.findByText(/Choose the day and the time first/)).toBeTruthy()
+    expect(await screen.findByText(/Choose a day and a time in the future/)).toBeTruthy()
     type(local, "2099-01-01T09:00")
     await press("Schedule")
-    expect((await screen.findAllByText("Scheduled")).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^Scheduled for /)).length).toBeGreaterThan(0)
     const [asked] = server.calls("studio-publish_tile")
     expect(asked?.at).toMatch(/^2099-01-01T09:00:00[+-]\d\d:\d\d$/)
     expect(await screen.findByRole("button", { name: "Unschedule" })).toBeTruthy()
@@ -226,16 +237,28 @@ describe("the editor", () => {
     await open()
     await press("Remove Yeast")
     expect(screen.queryByDisplayValue("Yeast")).toBeNull()
-    await press("Put it back")
+    await press("Undo removing Yeast")
     const headings = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Heading" }).map(({ value }) => value)
     expect(headings).toEqual(["Yeast", "Salt"])
+  })
+
+  it("moves a subtile with the field that is being written", async () => {
+    const { server, open } = serverWith()
+    await open()
+    const heading = await screen.findByDisplayValue("Salt")
+    heading.focus()
+    await press("Move Salt up")
+    expect(document.activeElement).toBe(heading)
+    await pass(2100)
+    const saved = server.calls("studio-save_tile").at(-1)?.draft.subtiles
+    expect(saved?.map((each) => each.heading)).toEqual(["Salt", "Yeast"])
   })
 
   it("says who else is here, and shows what they saved while nothing was typed", async () => {
     const { state, open } = serverWith()
     state.others = ["Ben"]
     await open()
-    expect(await screen.findByText("Ben has this open too.")).toBeTruthy()
+    expect(await screen.findByText("Ben also has this open.")).toBeTruthy()
     state.tile = { ...state.tile, version: 5, draft: { ...state.tile.draft, title: "What Ben wrote" } }
     await pass(15_000)
     await until(() => expect(screen.getByDisplayValue("What Ben wrote")).toBeTruthy())
@@ -257,7 +280,7 @@ describe("the editor", () => {
     expect(within(part).getByText("Mine", { selector: ".conflict-text" })).toBeTruthy()
     isFirst = false
     server.answer("studio-save_tile", () => ({ version: 8, savedAt: state.tile.updatedAt }))
-    await press("Go on with this")
+    await press("Continue with this version")
     await pass(2100)
     expect(server.calls("studio-save_tile").at(-1)).toMatchObject({
       base: 7,
@@ -293,10 +316,55 @@ describe("the editor", () => {
     expect((await title()).value).toBe("Bread rises")
   })
 
+  it("says why a tile could not be taken over from its file", async () => {
+    const { server, state, open } = serverWith({ version: 0, origin: "pack", file: "tiles/kitchen/bread.md" })
+    const problem = { path: null, file: "bread.md", line: 3, message: "cannot be read" }
+    server.answer("studio-take_over_tile", () => ({ tile: state.tile, problems: [problem] }))
+    await open()
+    await press("Take over to edit")
+    expect(await screen.findByText("bread.md:3 cannot be read")).toBeTruthy()
+    expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull()
+  })
+
+  it("says why an address could not be changed", async () => {
+    const { server, state, open } = serverWith({ state: "published", changes: null, tileId: "t" })
+    const problem = { path: ["slug"], file: "bread.md", line: 1, message: "belongs to another tile" }
+    server.answer("studio-rename", () => ({ tile: state.tile, problems: [problem] }))
+    await open()
+    await press("More")
+    await press("Change the address")
+    const dialog = within(await screen.findByRole("dialog"))
+    type(dialog.getByRole("textbox", { name: "Address" }), "salt")
+    await press("Change")
+    expect(await dialog.findByText("Address: belongs to another tile")).toBeTruthy()
+  })
+
+  it("keeps the right option of a question right while its words change", async () => {
+    const question = { question: "What rises?", options: ["Bread", "Salt", "", ""], right: "Bread", why: "" }
+    const { server, open } = serverWith({ draft: emptyDraft({ questions: [question] }) })
+    await open()
+    type(await field("Option 1"), "Dough")
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Option 1 is right" }).checked).toBe(true)
+    await pass(2100)
+    expect(server.calls("studio-save_tile").at(-1)?.draft.questions).toMatchObject([{ right: "Dough" }])
+  })
+
+  it("has no next entry once nothing of it is filled in", async () => {
+    const draft = emptyDraft({ developing: true, aspect: "developing" })
+    const { server, open } = serverWith({ draft })
+    await open()
+    type(await field("Expected next"), "The vote")
+    await pass(2100)
+    expect(server.calls("studio-save_tile").at(-1)?.draft.next).toEqual({ date: "", text: "The vote" })
+    type(await field("Expected next"), "")
+    await pass(2100)
+    expect(server.calls("studio-save_tile").at(-1)?.draft.next).toBeNull()
+  })
+
   it("says of an unknown address that there is no tile", async () => {
     const { server, open } = serverWith()
     server.refuse("studio-get_tile", "studio/not-found")
     await open()
-    expect(await screen.findByRole("heading", { name: "This tile is not here" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "This tile does not exist" })).toBeTruthy()
   })
 })

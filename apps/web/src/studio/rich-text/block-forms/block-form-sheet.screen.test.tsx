@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { field, press, type } from "../../../../test/open-app.tsx"
+import type { FormKind } from "../fenced-kinds.ts"
 import { BlockFormSheet } from "./block-form-sheet.tsx"
-import type { FormKind } from "./form-kinds.ts"
 
 function open(kind: FormKind, yaml: string, isNew = false) {
   const asked = { onSave: vi.fn<(yaml: string) => boolean>(() => true), onClose: vi.fn<() => void>() }
@@ -39,14 +39,14 @@ describe("a block's form", () => {
     const { onSave } = open("choice", "", true)
     const question = await field("Question")
     type(await field("Why"), "So.")
-    expect(screen.queryByText("Ask your question here.")).toBeNull()
+    expect(screen.queryByText("Enter a question.")).toBeNull()
     await press("Add")
     expect(document.activeElement).toBe(question)
-    const about = document.getElementById(question.getAttribute("aria-describedby") ?? "")
-    expect(about?.textContent).toContain("Ask your question here.")
+    const about = question.getAttribute("aria-describedby")?.split(" ") ?? []
+    expect(about.map((id) => document.getElementById(id)?.textContent)).toContain("Enter a question.")
     expect(screen.getByText("Mark the option that is right.")).toBeTruthy()
     type(question, "Which?")
-    expect(screen.queryByText("Ask your question here.")).toBeNull()
+    expect(screen.queryByText("Enter a question.")).toBeNull()
     expect(onSave).not.toHaveBeenCalled()
   })
 
@@ -56,7 +56,7 @@ describe("a block's form", () => {
     type(await field("Tile"), "https://example.org/tiles/seals")
     await press("Save")
     expect(onSave).toHaveBeenCalledWith("tile: seals")
-    expect(await screen.findByText(/as long as it can be/)).toBeTruthy()
+    expect(await screen.findByText(/maximum length/)).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -90,7 +90,7 @@ describe("a block's form", () => {
 
   it("says why it leaves a block to its YAML, and touches nothing", async () => {
     const { onSave, onClose } = open("choice", `${choice}\nhint: Think.`)
-    expect(await screen.findByText(/It has a field of its own, “hint”/)).toBeTruthy()
+    expect(await screen.findByText(/This form doesn’t know its field “hint”/)).toBeTruthy()
     await press("Back to the text")
     expect(onSave).not.toHaveBeenCalled()
     expect(onClose).toHaveBeenCalledOnce()

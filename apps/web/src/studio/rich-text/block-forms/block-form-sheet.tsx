@@ -1,32 +1,22 @@
 import { lazy, Suspense } from "react"
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { fencedKinds } from "../fenced-kinds.ts"
-import type { FormKind } from "./form-kinds.ts"
-import "../../pack-file/pack-file.css"
+import { fencedName } from "../fenced-kinds.ts"
+import type { BlockFormProps } from "./block-form.tsx"
 import "./block-forms.css"
 
-/** What reads and writes YAML is 36 kB: it comes with the first form. */
-const KindForm = lazy(() => import("./kind-form.tsx").then((module) => ({ default: module.KindForm })))
+/** The parser of YAML is 36 kB: it comes with the first form. */
+const BlockForm = lazy(() => import("./block-form.tsx").then((module) => ({ default: module.BlockForm })))
 
-type Props = {
-  kind: FormKind
-  yaml: string
-  isNew: boolean
-  /** Whether the text took it: one that is as long as it can be takes no more. */
-  onSave: (yaml: string) => boolean
-  onClose: () => void
-}
-
-export function BlockFormSheet({ kind, yaml, isNew, onSave, onClose }: Props) {
-  const name = fencedKinds.find((each) => each.kind === kind)?.name ?? kind
+export function BlockFormSheet(props: BlockFormProps) {
+  const name = fencedName(props.kind)
   return (
-    <Sheet title={isNew ? `New: ${name}` : name} className="block-form-sheet" onClose={onClose}>
+    <Sheet title={props.isNew ? `New: ${name}` : name} className="block-form-sheet" onClose={props.onClose}>
       <ErrorBoundary
-        fallback={<p className="studio-trouble">The form did not arrive. Reload the page; what you wrote is kept.</p>}
+        fallback={<p className="studio-trouble">Could not load the form. Reload the page. Your text is saved.</p>}
       >
-        <Suspense fallback={<div className="studio-waiting" role="status" aria-label="Fetching the form" />}>
-          <KindForm kind={kind} yaml={yaml} isNew={isNew} onSave={onSave} onClose={onClose} />
+        <Suspense fallback={<div className="studio-waiting" role="status" aria-label="Loading" />}>
+          <BlockForm {...props} />
         </Suspense>
       </ErrorBoundary>
     </Sheet>

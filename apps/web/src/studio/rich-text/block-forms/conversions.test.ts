@@ -1,19 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fencedKinds } from "../fenced-kinds.ts"
-import { type ChartItem, type ChartValues, readChart, writeChart } from "./chart/chart-values.ts"
-import { type ChoiceValues, readChoice, writeChoice } from "./choice/choice-values.ts"
-import { type CompareValues, readCompare, writeCompare } from "./compare/compare-values.ts"
-import { type GuessValues, readGuess, writeGuess } from "./guess/guess-values.ts"
-import { isEmptyRow } from "./is-empty-row.ts"
-import { type LinkValues, readLink, writeLink } from "./link/link-values.ts"
-import { type MapPlace, type MapValues, readMap, writeMap } from "./map/map-values.ts"
-import { oneLine } from "./one-line.ts"
-import type { Reading } from "./read-block.ts"
-import { readScroll, type ScrollItem, type ScrollValues, writeScroll } from "./scroll/scroll-values.ts"
-import { emptyNote, readSound, type SoundNote, type SoundValues, writeSound } from "./sound/sound-values.ts"
-import { readTable, type TableValues, writeTable } from "./table/table-values.ts"
-import { readTry, type TryValues, writeTry } from "./try/try-values.ts"
+import { type ChartItem, type ChartValues, chartForm } from "./chart-form.tsx"
+import { type ChoiceValues, choiceForm } from "./choice-form.tsx"
+import { type CompareValues, compareForm } from "./compare-form.tsx"
+import { type FieldType, readBlock, writeBlock } from "./field-types.ts"
+import { type GuessValues, guessForm } from "./guess-form.tsx"
+import { linkForm } from "./link-form.tsx"
+import { type MapPlace, type MapValues, mapForm } from "./map-form.tsx"
+import { isEmptyRow, oneLine } from "./problems.ts"
+import { type ScrollItem, type ScrollValues, scrollForm } from "./scroll-form.tsx"
+import { emptyNote, type SoundNote, type SoundValues, soundForm } from "./sound-form.tsx"
+import { type TableValues, tableForm } from "./table-form.tsx"
+import { tryForm } from "./try-form.tsx"
 
 /** What YAML has a meaning of its own for, beside anything that can be typed. */
 const awkward = fc.constantFrom(
@@ -41,7 +40,7 @@ const guess: fc.Arbitrary<GuessValues> = fc.record({
   answer: number,
   why: text,
 })
-const link: fc.Arbitrary<LinkValues> = fc.record({ tile: text.filter((tile) => !tile.includes("/")), why: text })
+const link = fc.record({ tile: text.filter((tile) => !tile.includes("/")), why: text })
 const side = fc.record({
   picture: text,
   alt: text,
@@ -50,8 +49,13 @@ const side = fc.record({
   isSending: fc.constant(false),
 })
 const compare: fc.Arbitrary<CompareValues> = fc.record({ before: side, after: side, caption: text })
-const tryIt: fc.Arbitrary<TryValues> = fc.record({
-  experiment: fc.constantFrom("blind-spot", "cricket-thermometer", "coin-game", "card-check"),
+const tryIt = fc.record({
+  experiment: fc.constantFrom(
+    "blind-spot" as const,
+    "cricket-thermometer" as const,
+    "coin-game" as const,
+    "card-check" as const,
+  ),
   title: text,
   byHand: text,
 })
@@ -142,53 +146,57 @@ function always<Values>(given: fc.Arbitrary<Values>, check: (values: Values) => 
   )
 }
 
-describe("what a form writes is read back the same", () => {
-  it("of a choice", () =>
-    always(choice, (values) => expect(readChoice(writeChoice(values))).toEqual({ ok: true, values })))
-  it("of a guess", () => always(guess, (values) => expect(readGuess(writeGuess(values))).toEqual({ ok: true, values })))
-  it("of a link", () => always(link, (values) => expect(readLink(writeLink(values))).toEqual({ ok: true, values })))
-  it("of a comparison", () =>
-    always(compare, (values) => expect(readCompare(writeCompare(values))).toEqual({ ok: true, values })))
-  it("of something to try", () =>
-    always(tryIt, (values) => expect(readTry(writeTry(values))).toEqual({ ok: true, values })))
-  it("of a table", () => always(table, (values) => expect(readTable(writeTable(values))).toEqual({ ok: true, values })))
-  it("of a chart", () => always(chart, (values) => expect(readChart(writeChart(values))).toEqual({ ok: true, values })))
-  it("of a long scroll", () =>
-    always(scroll, (values) => expect(readScroll(writeScroll(values))).toEqual({ ok: true, values })))
-  it("of a sound", () => always(sound, (values) => expect(readSound(writeSound(values))).toEqual({ ok: true, values })))
-  it("of a map", () => always(map, (values) => expect(readMap(writeMap(values))).toEqual({ ok: true, values })))
-})
-
-const readers: Readonly<Record<string, (yaml: string) => Reading<unknown>>> = {
-  choice: readChoice,
-  guess: readGuess,
-  link: readLink,
-  try: readTry,
-  table: readTable,
-  chart: readChart,
-  compare: readCompare,
-  scroll: readScroll,
-  sound: readSound,
-  map: readMap,
+function readBack<Values>(block: FieldType<Values>, values: Values) {
+  return readBlock(block, writeBlock(block, values))
 }
 
+describe("what a form writes is read back the same", () => {
+  it("of a choice", () =>
+    always(choice, (values) => expect(readBack(choiceForm, values)).toEqual({ ok: true, values })))
+  it("of a guess", () => always(guess, (values) => expect(readBack(guessForm, values)).toEqual({ ok: true, values })))
+  it("of a link", () => always(link, (values) => expect(readBack(linkForm, values)).toEqual({ ok: true, values })))
+  it("of a comparison", () =>
+    always(compare, (values) => expect(readBack(compareForm, values)).toEqual({ ok: true, values })))
+  it("of something to try", () =>
+    always(tryIt, (values) => expect(readBack(tryForm, values)).toEqual({ ok: true, values })))
+  it("of a table", () => always(table, (values) => expect(readBack(tableForm, values)).toEqual({ ok: true, values })))
+  it("of a chart", () => always(chart, (values) => expect(readBack(chartForm, values)).toEqual({ ok: true, values })))
+  it("of a long scroll", () =>
+    always(scroll, (values) => expect(readBack(scrollForm, values)).toEqual({ ok: true, values })))
+  it("of a sound", () => always(sound, (values) => expect(readBack(soundForm, values)).toEqual({ ok: true, values })))
+  it("of a map", () => always(map, (values) => expect(readBack(mapForm, values)).toEqual({ ok: true, values })))
+})
+
+const forms = {
+  choice: choiceForm,
+  guess: guessForm,
+  link: linkForm,
+  try: tryForm,
+  table: tableForm,
+  chart: chartForm,
+  compare: compareForm,
+  scroll: scrollForm,
+  sound: soundForm,
+  map: mapForm,
+} as Readonly<Record<string, FieldType<unknown>>>
+
 describe("a form", () => {
-  it.each(Object.keys(readers))("of a %s opens on what one begins with, and on nothing at all", (kind) => {
+  it.each(Object.entries(forms))("of a %s opens on what one begins with, and on nothing at all", (kind, form) => {
     const template = fencedKinds.find((each) => each.kind === kind)?.template ?? ""
-    expect(readers[kind]?.(template)).toMatchObject({ ok: true })
-    expect(readers[kind]?.("")).toMatchObject({ ok: true })
+    expect(readBlock(form, template)).toMatchObject({ ok: true })
+    expect(readBlock(form, "")).toMatchObject({ ok: true })
   })
 
   it("reads numbers and broken lines as readers get them", () => {
     const yaml = "question: |\n  Which of\n  these?\noptions: [1984, 0x10, 1.50]\nright: 16\nwhy: >-\n  So it\n  is.\n"
-    expect(readChoice(yaml)).toEqual({
+    expect(readBlock(choiceForm, yaml)).toEqual({
       ok: true,
       values: { question: "Which of these?", options: ["1984", "16", "1.5", ""], right: 1, why: "So it is." },
     })
   })
 
   it("widens a table to its longest row", () => {
-    expect(readTable("title: T\ncolumns: [A, B]\nrows:\n  - [1, 2, 3]\n  - [4]")).toEqual({
+    expect(readBlock(tableForm, "title: T\ncolumns: [A, B]\nrows:\n  - [1, 2, 3]\n  - [4]")).toEqual({
       ok: true,
       values: {
         title: "T",
@@ -202,26 +210,26 @@ describe("a form", () => {
   })
 
   it.each([
-    ["a field of its own", "tile: whales\ntitle: Whales", "It has a field of its own, “title”."],
+    ["a field of its own", "tile: whales\ntitle: Whales", "This form doesn’t know its field “title”."],
     ["a comment", "tile: whales # or seals", "It has a comment, which a form can’t show."],
-    ["broken YAML", "tile: whales\nwhy: 'so", "Line 2 of it is not valid YAML."],
-    ["a field twice", "tile: whales\ntile: seals", "Line 2 of it is not valid YAML."],
+    ["broken YAML", "tile: whales\nwhy: 'so", "Line 2 is not valid YAML."],
+    ["a field twice", "tile: whales\ntile: seals", "Line 2 is not valid YAML."],
     ["a list for a line", "tile: [whales]", "Its “tile” is not one line of text."],
     ["a yes for a line", "tile: true", "Its “tile” is not one line of text."],
-    ["a list", "- whales", "It is not written as fields."],
-  ])("leaves %s to the YAML", (_what, yaml, reason) => expect(readLink(yaml)).toEqual({ ok: false, reason }))
+    ["a list", "- whales", "It is not made up of fields."],
+  ])("leaves %s to the YAML", (_what, yaml, reason) => expect(readBlock(linkForm, yaml)).toEqual({ ok: false, reason }))
 
   it("leaves a # within a text where it is", () => {
-    expect(readLink("tile: a#b\nwhy: '# one'")).toEqual({ ok: true, values: { tile: "a#b", why: "# one" } })
+    expect(readBlock(linkForm, "tile: a#b\nwhy: '# one'")).toEqual({ ok: true, values: { tile: "a#b", why: "# one" } })
   })
 
   it("leaves what can’t be chosen, and rows with more than it shows, to the YAML", () => {
-    expect(readTry("experiment: dice-game")).toMatchObject({ ok: false })
-    expect(readChart("kind: pie")).toMatchObject({ ok: false })
-    expect(readChart("items:\n  - { label: a, value: 1, colour: red }")).toMatchObject({ ok: false })
-    expect(readChart("items:\n  - { label: a, value: 1 }\nhighlight: b")).toMatchObject({ ok: false })
-    expect(readSound("notes:\n  - { pitch: [1, 2, 3], lasts: 1 }")).toMatchObject({ ok: false })
-    expect(readMap("places:\n  - { label: a, at: [1, 2, 3] }")).toMatchObject({ ok: false })
+    expect(readBlock(tryForm, "experiment: dice-game")).toMatchObject({ ok: false })
+    expect(readBlock(chartForm, "kind: pie")).toMatchObject({ ok: false })
+    expect(readBlock(chartForm, "items:\n  - { label: a, value: 1, colour: red }")).toMatchObject({ ok: false })
+    expect(readBlock(chartForm, "items:\n  - { label: a, value: 1 }\nhighlight: b")).toMatchObject({ ok: false })
+    expect(readBlock(soundForm, "notes:\n  - { pitch: [1, 2, 3], lasts: 1 }")).toMatchObject({ ok: false })
+    expect(readBlock(mapForm, "places:\n  - { label: a, at: [1, 2, 3] }")).toMatchObject({ ok: false })
   })
 })
 
@@ -233,7 +241,7 @@ describe("what a form writes", () => {
       right: 2,
       why: "“So”",
     }
-    expect(writeChoice(values)).toBe(
+    expect(writeBlock(choiceForm, values)).toBe(
       'question: "Which: is it?"\noptions:\n  - "- one"\n  - "2"\n  - a, b\nright: "2"\nwhy: “So”',
     )
   })
@@ -245,14 +253,14 @@ describe("what a form writes", () => {
       ["", ""],
       [long, "x"],
     ]
-    expect(writeTable({ title: "T", columns: ["A", "B"], rows })).toBe(
+    expect(writeBlock(tableForm, { title: "T", columns: ["A", "B"], rows })).toBe(
       `title: T\ncolumns: [ A, B ]\nrows:\n  - [ "a, b", "1,000" ]\n  - [ ${long}, x ]`,
     )
     const items = [
       { label: "1", value: "30.1" },
       { label: " ", value: "" },
     ]
-    expect(writeChart({ kind: "bars", title: "C", unit: "", words: "W", items, highlight: 0 })).toBe(
+    expect(writeBlock(chartForm, { kind: "bars", title: "C", unit: "", words: "W", items, highlight: 0 })).toBe(
       'kind: bars\ntitle: C\nwords: W\nitems:\n  - { label: "1", value: 30.1 }\nhighlight: "1"',
     )
   })
@@ -266,10 +274,10 @@ describe("what a form writes", () => {
     ]
     const [surface, penguin] = ["{ value: 0, label: The surface }", "{ value: 564, label: A penguin }"]
     const deep = "{ value: 10935, label: The deep, text: Two people came. }"
-    expect(writeScroll({ title: "Down", unit: "m", isFalling: false, items })).toBe(
+    expect(writeBlock(scrollForm, { title: "Down", unit: "m", isFalling: false, items })).toBe(
       `title: Down\nunit: m\nitems:\n  - ${surface}\n  - ${penguin}\n  - ${deep}`,
     )
-    expect(writeScroll({ title: "Up", unit: "", isFalling: true, items })).toBe(
+    expect(writeBlock(scrollForm, { title: "Up", unit: "", isFalling: true, items })).toBe(
       `title: Up\nitems:\n  - ${deep}\n  - ${penguin}\n  - ${surface}`,
     )
   })
@@ -280,7 +288,7 @@ describe("what a form writes", () => {
       { ...emptyNote, wave: "noise" as const },
       { ...emptyNote, at: "5", pitch: "200", pitchTo: "900", lasts: "0.5", wave: "noise" as const },
     ]
-    expect(writeSound({ title: "Pips", words: "Six.", notes, times: "", every: "" })).toBe(
+    expect(writeBlock(soundForm, { title: "Pips", words: "Six.", notes, times: "", every: "" })).toBe(
       "title: Pips\nwords: Six.\nnotes:\n  - { pitch: 1000, lasts: 0.1, times: 5, every: 1 }\n" +
         "  - { at: 5, pitch: [ 200, 900 ], lasts: 0.5, wave: noise }",
     )
@@ -293,7 +301,7 @@ describe("what a form writes", () => {
     ]
     const region = { west: "-7", south: "50.5", east: "12", north: "66" }
     const routes = [{ points: "53.15, 2.1\n\n 54.75 2.4" }, { points: "\n" }]
-    expect(writeMap({ title: "T", words: "W", unit: "", region, places, routes })).toBe(
+    expect(writeBlock(mapForm, { title: "T", words: "W", unit: "", region, places, routes })).toBe(
       "title: T\nwords: W\nregion: { west: -7, south: 50.5, east: 12, north: 66 }\nplaces:\n" +
         "  - { label: Leman, at: [ 53.15, 2.1 ], text: Here. }\n" +
         "  - { label: Both, countries: [ GB, IE, NO ], value: 0 }\n" +
@@ -302,6 +310,6 @@ describe("what a form writes", () => {
   })
 
   it("of an address has the slug alone", () => {
-    expect(writeLink({ tile: "https://example.org/tiles/whales?from=feed", why: "" })).toBe("tile: whales")
+    expect(writeBlock(linkForm, { tile: "https://example.org/tiles/whales?from=feed", why: "" })).toBe("tile: whales")
   })
 })

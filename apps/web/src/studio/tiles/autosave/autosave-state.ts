@@ -15,7 +15,7 @@ export type AutosaveState = {
   draft: TileDraft
   pending: PendingSave | null
   isSending: boolean
-  /** What this device has a copy of; null where it has none. */
+  /** The draft that this device has a copy of; null where it has none. */
   kept: TileDraft | null
   failure: SaveFailure | null
   /** The version that somebody else saved in between. Nothing is sent until it is settled. */
@@ -53,7 +53,7 @@ export function nextAutosave(state: AutosaveState, event: AutosaveEvent): Autosa
       if (!state.pending) return state
       return { ...state, ...settledSave, base: event.version, saved: state.pending.draft }
     case "failed":
-      // What was refused changed nothing, so nothing is waited for.
+      // A refused save changed nothing, so none is pending.
       if (event.failure.kind === "refused") return { ...state, ...settledSave, failure: event.failure }
       return { ...state, isSending: false, failure: event.failure }
     case "conflicted":
@@ -77,14 +77,14 @@ export function isDirty({ draft, saved }: Pick<AutosaveState, "draft" | "saved">
   return !isSameValue(draft, saved)
 }
 
-/** What is to be sent now; null where nothing is, or nothing can be. A save that got no answer comes first. */
+/** The save to send now; null where there is none, or none can be sent. A save that got no answer comes first. */
 export function saveToSend(state: AutosaveState, newKey: () => string): PendingSave | null {
   if (state.isSending || state.conflict || state.failure?.kind === "refused") return null
   if (state.pending) return state.pending
   return isDirty(state) ? { key: newKey(), base: state.base, draft: state.draft } : null
 }
 
-/** Whether the page can be left and nothing typed is lost. */
+/** True where leaving the page loses nothing that was typed. */
 export function isSafe(state: AutosaveState): boolean {
   return isSameValue(state.kept, state.draft) || (!isDirty(state) && state.pending === null)
 }

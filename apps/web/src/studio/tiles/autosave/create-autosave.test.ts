@@ -112,7 +112,7 @@ describe("what is typed", () => {
     expect([kept.size, server.sent.length, page.status()]).toEqual([1, 0, "kept"])
     await pass(1700)
     expect(server.sent.map(({ draft }) => draft.title)).toEqual(["Br"])
-    // What the server has needs no copy.
+    // A draft that the server has needs no copy.
     expect([kept.size, page.status()]).toEqual([0, "saved"])
   })
 

@@ -19,7 +19,7 @@ const savedAfter = 2000
 const savedWithin = 10_000
 /** A copy on this device costs less. */
 const keptAfter = 250
-/** Somebody who types faster than the server answers is caught up with by the next autosave. */
+/** Anything typed faster than the server answers is left to the next autosave. */
 const mostSavesInARow = 5
 
 type AutosaveDeps = {
@@ -107,7 +107,7 @@ export function createAutosave(
     if (failure.kind === "unreachable" && !isStopped) deps.retry.later()
   }
 
-  /** One at a time: whoever comes meanwhile waits for the same one, which goes on until nothing is left. */
+  /** Only one save runs at a time: a call meanwhile waits for it, and it goes on until nothing is left. */
   function flush(): Promise<boolean> {
     cancelSave()
     dirtySince = null
@@ -172,7 +172,7 @@ function resumed(tile: { version: number; draft: TileDraft }, left: DraftCopy): 
   return { ...startOf(base, saved), draft, pending, kept: draft }
 }
 
-/** Whether a save may have been made all the same, or will be once whoever writes may write again. */
+/** True where a failed save may have been made all the same, or can be made once the role is back. */
 function isUncertain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code.startsWith("session/") || uncertain.has(error.code)

@@ -5,7 +5,7 @@ import { type PageLocks, pageLocks } from "../../../platform/page-locks.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { PendingSave } from "./autosave-state.ts"
 
-/** What a page has of a tile that the server may not have. Each page that has the tile open has a copy of its own. */
+/** A draft with changes that the server may not have. Each page that has the tile open has a copy of its own. */
 export type DraftCopy = {
   id: string
   userId: string
@@ -18,7 +18,7 @@ export type DraftCopy = {
   keptAt: number
 }
 
-/** Nobody comes back for what they left so long ago. */
+/** Older copies are dropped, in milliseconds. */
 const keptFor = 60 * day
 /** Of all tiles and editors together. The oldest goes first. */
 const mostCopies = 100
@@ -26,7 +26,7 @@ const mostCopies = 100
 export type DraftCopies = {
   put: (copy: DraftCopy) => Promise<boolean>
   remove: (id: string) => Promise<void>
-  /** What pages that are gone left of a tile, the latest first. */
+  /** Copies of a tile that closed pages left, the latest first. */
   abandoned: (userId: string, tileId: string, now: number) => Promise<DraftCopy[]>
   /** Says that this page has a copy open, until what it gives is called. */
   hold: (id: string) => () => void

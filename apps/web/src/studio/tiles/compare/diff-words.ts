@@ -3,7 +3,7 @@ export type DiffPart = { kind: "same" | "removed" | "added"; text: string }
 /** Beyond this the two are shown whole: the table of the comparison grows with the product of their lengths. */
 const mostWords = 1500
 
-/** What became of a text, word by word: a longest common subsequence. */
+/** Compares two texts word by word, by their longest common subsequence. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [wordsOf(before), wordsOf(after)]
   if (a.length > mostWords || b.length > mostWords)

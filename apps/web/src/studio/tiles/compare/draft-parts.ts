@@ -34,7 +34,7 @@ export function subtileOf(draft: TileDraft, key: string): DraftSubtile | undefin
   return draft.subtiles.find((subtile) => subtile.key === key)
 }
 
-/** Whether two values read from JSON are the same, whatever the order of their keys. */
+/** Compares two values read from JSON, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false

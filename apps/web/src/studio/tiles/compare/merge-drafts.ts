@@ -29,7 +29,7 @@ function mergedKeys(leading: TileDraft, other: TileDraft): string[] {
   return keys
 }
 
-/** What was typed since `base`, on top of what the server has now. */
+/** Puts what was typed since `base` on top of what the server has now. */
 export function rebaseDraft({
   base,
   mine,

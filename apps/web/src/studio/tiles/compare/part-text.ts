@@ -1,7 +1,7 @@
 import type { Inline } from "@confetti/contract/rich-text"
 import type { DraftSubtile, DraftText, TileDraft } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
-import { pathWords } from "../fields/draft-path.ts"
+import { pathWords } from "../fields/path-words.ts"
 import { type DraftPart, subtileOf } from "./draft-parts.ts"
 
 export function partName(part: DraftPart, draft: TileDraft, other: TileDraft): string {
@@ -40,7 +40,11 @@ function fieldText(field: Extract<DraftPart, { kind: "field" }>["field"], draft:
     case "questions":
       return draft.questions
         .map(({ question, options, right, why }) =>
-          [question, ...options.map((option) => `${option === right ? "✓" : "·"} ${option}`), why].join("\n"),
+          [
+            question,
+            ...options.map((option) => `${option !== "" && option === right ? "✓" : "·"} ${option}`),
+            why,
+          ].join("\n"),
         )
         .join("\n\n")
     case "next":

@@ -1,86 +1,99 @@
 import type { StudioTile } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
-import { useEffect, useState } from "react"
-import { onOnline } from "../../../platform/connection.ts"
+import { t } from "@confetti/domain/messages/t"
+import { useEffect, useRef, useState } from "react"
+import { useRead } from "../../../platform/reads/use-reads.ts"
 import { Button } from "../../../ui/button.tsx"
 import { studioCall } from "../../access/studio-call.ts"
-import { compareDrafts } from "../compare/compare-drafts.ts"
+import { Loaded } from "../../kit/loaded.tsx"
+import { compareDrafts, type Difference } from "../compare/compare-drafts.ts"
 import { mergeDrafts, type Side, usualChoices } from "../compare/merge-drafts.ts"
-import { ConflictChoice } from "./conflict-choice.tsx"
+import { partName, partText } from "../compare/part-text.ts"
 import "./conflict.css"
 
 type Props = {
   id: string
+  /** The version that somebody else saved. */
+  version: number
   mine: TileDraft
   base: TileDraft
   onSettle: (theirs: StudioTile, merged: TileDraft) => void
 }
 
-export function ConflictView({ id, mine, base, onSettle }: Props) {
-  const theirs = useTheirs(id)
-  const [chosen, setChosen] = useState<Record<string, Side>>({})
-  if (!theirs)
-    return (
-      <section className="conflict" aria-labelledby="conflict-title">
-        <h2 id="conflict-title" tabIndex={-1}>
-          Somebody else changed this tile
-        </h2>
-        <p className="studio-hint">Fetching what they wrote. Yours stays as it is.</p>
-      </section>
-    )
-  const versions = { mine, theirs: theirs.draft, base }
-  const differences = compareDrafts(versions)
-  const choices = { ...usualChoices(differences), ...chosen }
-  const chooseAll = (side: Side) => setChosen(Object.fromEntries(differences.map(({ id: part }) => [part, side])))
-  const who = theirs.updatedBy
+export function ConflictView({ id, version, mine, base, onSettle }: Props) {
+  const read = useRead(
+    { key: `studio conflict ${id} ${version}`, read: () => studioCall("studio-get_tile", { id }) },
+    { freshFor: Number.POSITIVE_INFINITY },
+  )
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const who = read.data?.tile.updatedBy ?? null
   return (
     <section className="conflict" aria-labelledby="conflict-title">
-      <h2 id="conflict-title" tabIndex={-1}>
-        {who === null ? "Another editor changed this tile meanwhile" : `${who} changed this tile meanwhile`}
+      <h2 id="conflict-title" tabIndex={-1} ref={title}>
+        {who === null ? "Another editor has changed this tile" : `${who} has changed this tile`}
       </h2>
+      <Loaded read={read} about={t`Your version is unchanged.`}>
+        {({ tile }) => <Choices mine={mine} base={base} theirs={tile} onSettle={(merged) => onSettle(tile, merged)} />}
+      </Loaded>
+    </section>
+  )
+}
+
+type ChoicesProps = { mine: TileDraft; base: TileDraft; theirs: StudioTile; onSettle: (merged: TileDraft) => void }
+
+function Choices({ mine, base, theirs: { draft: theirs, updatedBy }, onSettle }: ChoicesProps) {
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
+  const versions = { mine, theirs, base }
+  const differences = compareDrafts(versions)
+  const choices = { ...usualChoices(differences), ...chosen }
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(differences.map(({ id }) => [id, side])))
+  return (
+    <>
       <p className="studio-hint">
-        Choose what stands. Where only one of you changed something, that is chosen already. The version you do not
-        choose stays among the revisions.
+        Choose which version to keep. Where only one of you made a change, it is already chosen. The other version stays
+        in the revisions.
       </p>
       <div className="studio-answers">
         <Button onClick={() => chooseAll("mine")}>All of mine</Button>
         <Button onClick={() => chooseAll("theirs")}>All of theirs</Button>
       </div>
-      {differences.map((difference) => (
-        <ConflictChoice
-          key={difference.id}
-          difference={difference}
-          mine={mine}
-          theirs={theirs.draft}
-          who={who}
-          chosen={choices[difference.id] ?? "mine"}
-          onChoose={(side) => setChosen({ ...chosen, [difference.id]: side })}
-        />
-      ))}
-      {differences.length === 0 && <p>Both versions say the same.</p>}
-      <Button kind="primary" onClick={() => onSettle(theirs, mergeDrafts(versions, choices))}>
-        Go on with this
+      {differences.map(({ id, part, changedBy }) => {
+        const side = (name: Side, label: string, text: string | null) => (
+          <label className="conflict-side">
+            <span>
+              <input
+                type="radio"
+                name={`conflict ${id}`}
+                checked={(choices[id] ?? "mine") === name}
+                onChange={() => setChosen({ ...chosen, [id]: name })}
+              />
+              {label}
+            </span>
+            {text ? <span className="conflict-text">{text}</span> : <i>{text === null ? "Removed" : "Empty"}</i>}
+          </label>
+        )
+        return (
+          <fieldset key={id} className="studio-set conflict-part">
+            <legend>
+              {partName(part, mine, theirs)}
+              <small> {changeWords(changedBy, updatedBy)}</small>
+            </legend>
+            {side("mine", t`Your version`, partText(part, mine))}
+            {side("theirs", t`Their version`, partText(part, theirs))}
+          </fieldset>
+        )
+      })}
+      {differences.length === 0 && <p>Both versions are the same.</p>}
+      <Button kind="primary" onClick={() => onSettle(mergeDrafts(versions, choices))}>
+        Continue with this version
       </Button>
-    </section>
+    </>
   )
 }
 
-function useTheirs(id: string): StudioTile | null {
-  const [theirs, setTheirs] = useState<StudioTile | null>(null)
-  useEffect(() => {
-    let isOver = false
-    const read = () => {
-      studioCall("studio-get_tile", { id }).then(
-        ({ tile }) => isOver || setTheirs(tile),
-        () => undefined,
-      )
-    }
-    read()
-    const off = onOnline(read)
-    return () => {
-      isOver = true
-      off()
-    }
-  }, [id])
-  return theirs
+function changeWords(changedBy: Difference["changedBy"], who: string | null): string {
+  if (changedBy === "both") return t`changed by both`
+  if (changedBy === "mine") return t`changed by you`
+  return who === null ? t`changed by another editor` : t`changed by ${who}`
 }

@@ -1,123 +1,135 @@
+import type { StudioProblem } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
+import { deviceZone } from "../../../platform/device-zone.ts"
+import { DocumentForm, useField } from "../../kit/document.tsx"
+import { FieldAbout, TextField } from "../../kit/document-fields.tsx"
+import { problemAt } from "../../kit/problems.ts"
 import { PictureField } from "../../picture/picture-field.tsx"
-import { AspectField } from "../fields/aspect-field.tsx"
-import { CategoryField } from "../fields/category-field.tsx"
-import { fieldId } from "../fields/draft-path.ts"
-import { MomentField } from "../fields/moment-field.tsx"
-import { NextField } from "../fields/next-field.tsx"
-import { ProblemText, useProblem } from "../fields/problems.tsx"
+import { AspectField, CategoryField } from "../fields/cover-fields.tsx"
+import { localTimeOf, momentOfLocal } from "../fields/moment-text.ts"
 import { QuestionsField } from "../fields/questions-field.tsx"
 import { SeasonField } from "../fields/season-field.tsx"
 import { SourcesField } from "../fields/sources-field.tsx"
-import { SubtilesField } from "../fields/subtiles-field.tsx"
-import { TextBlock } from "../fields/text-block.tsx"
-import { TextField } from "../fields/text-field.tsx"
+import { DraftTextField, SubtilesField } from "../fields/subtiles-field.tsx"
 import { withDeveloping } from "../fields/with-developing.ts"
-import { usePictureProblems } from "../fields/use-picture-problems.ts"
 
 export type EditDraft = (change: (draft: TileDraft) => TileDraft) => void
 
-type Props = { draft: TileDraft; isPublished: boolean; language: string; edit: EditDraft }
+type Props = {
+  draft: TileDraft
+  problems: readonly StudioProblem[]
+  isPublished: boolean
+  language: string
+  edit: EditDraft
+}
 
-export function DraftForm({ draft, isPublished, language, edit }: Props) {
-  const set = (change: Partial<TileDraft>) => edit((before) => ({ ...before, ...change }))
-  const pictureProblems = usePictureProblems()
-  const pictureProblem = useProblem(["picture"])
+export function DraftForm({ draft, problems, isPublished, language, edit }: Props) {
   const [beforeDeveloping, keepBefore] = useState(draft)
   const setDeveloping = (developing: boolean) => {
     edit((now) => withDeveloping(now, developing, beforeDeveloping))
     keepBefore(draft)
   }
+  const moment = { type: "datetime-local", max: "9999-12-31T23:59", aside: deviceZone() }
   return (
-    <form className="draft-form" aria-label="Tile" onSubmit={(event) => event.preventDefault()}>
-      <section className="draft-group" aria-labelledby="draft-cover-title">
-        <h2 id="draft-cover-title">Cover</h2>
-        <TextField
-          path={["title"]}
-          label="Title"
-          most={tileLimits.title.most}
-          rows={2}
-          value={draft.title}
-          onChange={(title) => set({ title })}
-        />
-        <TextField
-          path={["teaser"]}
-          label="Teaser"
-          most={tileLimits.teaser.most}
-          rows={2}
-          value={draft.teaser}
-          onChange={(teaser) => set({ teaser })}
-        />
-        <CategoryField value={draft.categories} onChange={(categories) => set({ categories })} />
-        <AspectField value={draft.aspect} isDeveloping={draft.developing} onChange={(aspect) => set({ aspect })} />
-        <div id={fieldId(["picture"])} tabIndex={-1}>
-          <PictureField
-            value={draft.picture}
-            aspect={draft.aspect}
-            categories={draft.categories}
-            onChange={(picture) => set({ picture })}
-            problems={pictureProblems}
-          />
-          <ProblemText path={["picture"]} problem={pictureProblem} />
-        </div>
-      </section>
-      <section className="draft-group" aria-labelledby="draft-opening-title">
-        <h2 id="draft-opening-title">Opening</h2>
-        <TextBlock path={["opening"]} label="Text" value={draft.opening} onChange={(opening) => set({ opening })} />
-      </section>
-      <SubtilesField
-        subtiles={draft.subtiles}
-        isDeveloping={draft.developing}
-        onEdit={(change) => edit((before) => ({ ...before, subtiles: change(before.subtiles) }))}
-      />
-      <SourcesField
-        sources={draft.sources}
-        onEdit={(change) => edit((before) => ({ ...before, sources: change(before.sources) }))}
-      />
-      <QuestionsField
-        questions={draft.questions}
-        onEdit={(change) => edit((before) => ({ ...before, questions: change(before.questions) }))}
-      />
-      <section className="draft-group" aria-labelledby="draft-time-title">
-        <h2 id="draft-time-title">Time and place</h2>
-        {!isPublished && (
-          <TextField
-            path={["slug"]}
-            label="Address"
-            hint="small letters, digits, hyphens"
-            value={draft.slug}
-            onChange={(slug) => set({ slug: slug.slice(0, 100) })}
-          />
-        )}
-        <label className="draft-check">
-          <input
-            type="checkbox"
-            checked={draft.developing}
-            onChange={({ currentTarget }) => setDeveloping(currentTarget.checked)}
-          />
-          A developing story, told as a timeline that grows
-        </label>
-        {draft.developing && <NextField value={draft.next} onChange={(next) => set({ next })} />}
-        <SeasonField value={draft.season} language={language} onChange={(season) => set({ season })} />
-        {isPublished && (
-          <div className="draft-row">
-            <MomentField
-              path={["published"]}
-              label="Came out on"
-              value={draft.published}
-              onChange={(published) => set({ published })}
+    <DocumentForm
+      id="draft"
+      value={draft}
+      longest={400}
+      isBegun
+      onEdit={edit}
+      problemAt={(path, isWhole) => problemAt(problems, path, isWhole)}
+    >
+      <form className="draft-form" aria-label="Tile" onSubmit={(event) => event.preventDefault()}>
+        <Group id="draft-cover" title="Cover">
+          <TextField path="title" label="Title" most={tileLimits.title.most} rows={2} />
+          <TextField path="teaser" label="Teaser" most={tileLimits.teaser.most} rows={2} />
+          <CategoryField />
+          <AspectField isDeveloping={draft.developing} />
+          <CoverPicture aspect={draft.aspect} categories={draft.categories} />
+        </Group>
+        <Group id="draft-opening-group" title="Opening">
+          <DraftTextField path="opening" />
+        </Group>
+        <SubtilesField isDeveloping={draft.developing} />
+        <SourcesField />
+        <QuestionsField />
+        <Group id="draft-time" title="Time and place">
+          {!isPublished && (
+            <TextField path="slug" label="Address" hint="Small letters, digits and hyphens." maxLength={100} />
+          )}
+          <label className="draft-check">
+            <input
+              type="checkbox"
+              checked={draft.developing}
+              onChange={({ currentTarget }) => setDeveloping(currentTarget.checked)}
             />
-            <MomentField
-              path={["updated"]}
-              label="Last updated"
-              value={draft.updated ?? ""}
-              onChange={(updated) => set({ updated: updated === "" ? null : updated })}
-            />
-          </div>
-        )}
-      </section>
-    </form>
+            A developing story, told as a timeline that grows
+          </label>
+          {draft.developing && <NextFields />}
+          <SeasonField language={language} />
+          {isPublished && (
+            <div className="draft-row">
+              <TextField path="published" label="Published on" {...moment} show={localTimeOf} parse={momentOfLocal} />
+              <TextField<string | null>
+                path="updated"
+                label="Last updated"
+                {...moment}
+                show={(at) => localTimeOf(at ?? "")}
+                parse={(local) => momentOfLocal(local) || null}
+              />
+            </div>
+          )}
+        </Group>
+      </form>
+    </DocumentForm>
+  )
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="draft-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The picture takes the focus where its problem has no field of its own. */
+function CoverPicture(props: { aspect: string; categories: readonly string[] }) {
+  const field = useField("picture")
+  return (
+    <div id={field.id} tabIndex={-1}>
+      <PictureField {...props} />
+      <FieldAbout field={field} />
+    </div>
+  )
+}
+
+/** The next entry of a developing story is null while nothing of it is filled in. */
+function NextFields() {
+  const { edit } = useField<TileDraft["next"]>("next")
+  const change = (typed: Partial<NonNullable<TileDraft["next"]>>) =>
+    edit((now) => {
+      const next = { date: "", text: "", ...now, ...typed }
+      return next.date === "" && next.text === "" ? null : next
+    })
+  return (
+    <div className="draft-row">
+      <TextField
+        path={["next", "text"]}
+        label="Expected next"
+        most={tileLimits.next.most}
+        onType={(text) => change({ text })}
+      />
+      <TextField
+        path={["next", "date"]}
+        label="When"
+        hint="2027-02-05, or 2027-02"
+        maxLength={20}
+        onType={(date) => change({ date })}
+      />
+    </div>
   )
 }

@@ -3,15 +3,14 @@ import { t } from "@confetti/domain/messages/t"
 import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon.tsx"
-import type { AutosaveState } from "../autosave/autosave-state.ts"
-import { changesWords, stateWords } from "../state-words.ts"
-import type { OpenSheet } from "../steps/open-sheet.ts"
+import { type AutosaveState, type SaveStatus, statusOf } from "../autosave/autosave-state.ts"
+import { useIsOnline } from "../autosave/use-autosave.ts"
+import { TileState } from "../list/tile-state.tsx"
+import type { StepSheet } from "../steps/use-steps.ts"
 import type { Steps } from "../steps/use-steps.ts"
-import { SaveStatusText } from "./save-status.tsx"
 
 type Props = {
   tile: StudioTile
-  title: string
   isDeveloping: boolean
   state: AutosaveState
   others: readonly string[]
@@ -20,82 +19,79 @@ type Props = {
   isPreviewed: boolean
   onPreview: () => void
   onRetry: () => void
-  onOpen: (open: OpenSheet) => void
+  onOpen: (open: StepSheet) => void
 }
 
-export function EditorBar({ tile, title, isDeveloping, state, others, language, steps, isPreviewed, ...on }: Props) {
-  const changes = changesWords(tile)
-  const { isBusy } = steps
-  const isWaiting = isBusy || state.conflict !== null
-  const canPublish = tile.state !== "archived" && (tile.changes !== null || tile.state === "draft")
+/** The state of a tile in the editor, and the steps it can take. */
+export function EditorBar({ tile, isDeveloping, state, others, language, steps, isPreviewed, ...on }: Props) {
+  const isOut = tile.state === "published" || tile.state === "scheduled"
+  const isArchived = tile.state === "archived"
+  const isWaiting = steps.isBusy || state.conflict !== null
+  const step = (words: string, act: () => unknown, kind?: "primary") => (
+    <Button kind={kind} disabled={isWaiting} onClick={() => void act()}>
+      {words}
+    </Button>
+  )
   return (
-    <header className="editor-bar">
-      <h1>{title || "Untitled"}</h1>
-      <div className="editor-bar-strip">
+    <>
+      <div className="editor-bar">
         <div className="editor-bar-state">
-          <span className="tile-state" data-state={tile.state}>
-            {stateWords[tile.state]}
-          </span>
-          {changes !== null && (
-            <span className="tile-state" data-state="changes">
-              {changes}
-            </span>
-          )}
-          {tile.publishAt !== null && tile.state === "scheduled" && (
-            <ScheduledFor at={tile.publishAt} language={language} />
-          )}
+          <TileState tile={tile} language={language} />
           <SaveStatusText state={state} onRetry={on.onRetry} />
         </div>
         <div className="editor-bar-acts">
-          {canPublish && (
-            <Button kind="primary" disabled={isWaiting} onClick={() => on.onOpen({ kind: "publish" })}>
-              {tile.state === "published" || tile.state === "scheduled" ? "Publish changes" : "Publish"}
-            </Button>
-          )}
-          {tile.state !== "archived" && tile.changes === "draft" && (
-            <Button disabled={isWaiting} onClick={() => void steps.submit()}>
-              Send to review
-            </Button>
-          )}
-          {tile.state !== "archived" && tile.changes === "review" && (
-            <Button disabled={isWaiting} onClick={() => void steps.returnToDraft()}>
-              Return to draft
-            </Button>
-          )}
-          {tile.state === "scheduled" && (
-            <Button disabled={isWaiting} onClick={() => void steps.unschedule()}>
-              Unschedule
-            </Button>
-          )}
-          {tile.state === "archived" && (
-            <Button kind="primary" disabled={isWaiting} onClick={() => void steps.unarchive()}>
-              Bring back
-            </Button>
-          )}
-          {isDeveloping && (tile.state === "published" || tile.state === "scheduled") && (
-            <Button disabled={isWaiting} onClick={() => on.onOpen({ kind: "entry" })}>
-              Add an entry
-            </Button>
-          )}
+          {!isArchived &&
+            (tile.changes !== null || tile.state === "draft") &&
+            step(isOut ? t`Publish changes` : t`Publish`, () => on.onOpen("publish"), "primary")}
+          {!isArchived && tile.changes === "draft" && step(t`Send to review`, steps.submit)}
+          {!isArchived && tile.changes === "review" && step(t`Return to draft`, steps.returnToDraft)}
+          {tile.state === "scheduled" && step(t`Unschedule`, steps.unschedule)}
+          {isArchived && step(t`Unarchive`, steps.unarchive, "primary")}
+          {isDeveloping && isOut && step(t`Add an entry`, () => on.onOpen("entry"))}
           <Button className="preview-button" aria-pressed={isPreviewed} onClick={on.onPreview}>
             Preview
           </Button>
-          <IconButton icon="more" label="More" onClick={() => on.onOpen({ kind: "more" })} />
+          <IconButton icon="more" label="More" onClick={() => on.onOpen("more")} />
         </div>
       </div>
       <p className="editor-bar-others" role="status">
         {others.length > 0 && othersText(others)}
       </p>
-    </header>
+    </>
   )
-}
-
-function ScheduledFor({ at, language }: { at: string; language: string }) {
-  const text = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at))
-  return <span>comes out {text}</span>
 }
 
 function othersText(others: readonly string[]): string {
   const names = new Intl.ListFormat(wordsLanguage, { type: "conjunction" }).format(others)
-  return others.length === 1 ? t`${names} has this open too.` : t`${names} have this open too.`
+  return others.length === 1 ? t`${names} also has this open.` : t`${names} also have this open.`
+}
+
+const statusWords: Record<SaveStatus, string> = {
+  saved: t`Saved`,
+  saving: t`Saving…`,
+  unsaved: t`Not saved yet`,
+  kept: t`Saved on this device`,
+  offline: t`Offline. Saved on this device`,
+  refused: t`Not saved`,
+  conflict: t`Changed by another editor`,
+}
+
+/** Only these are read out: a save every two seconds would be noise. */
+const spoken: ReadonlySet<SaveStatus> = new Set(["offline", "refused", "conflict"])
+
+function SaveStatusText({ state, onRetry }: { state: AutosaveState; onRetry: () => void }) {
+  const status = statusOf(state, useIsOnline())
+  return (
+    <div className="save-status" data-status={status}>
+      <span>{statusWords[status]}</span>
+      <span className="unseen" role="status">
+        {spoken.has(status) && statusWords[status]}
+      </span>
+      {status === "refused" && (
+        <span className="save-status-why" role="alert">
+          {state.failure?.message} Your changes are saved on this device. <Button onClick={onRetry}>Try again</Button>
+        </span>
+      )}
+    </div>
+  )
 }

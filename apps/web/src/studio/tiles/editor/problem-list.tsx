@@ -1,5 +1,8 @@
 import type { StudioProblem } from "@confetti/contract/studio"
-import { type DraftPath, fieldId, pathWords, problemWords } from "../fields/draft-path.ts"
+import { fieldId } from "../../kit/document.tsx"
+import type { Path } from "../../kit/paths.ts"
+import { problemWords } from "../../kit/problems.ts"
+import { pathWords } from "../fields/path-words.ts"
 
 export function ProblemList({ problems, onGo }: { problems: readonly StudioProblem[]; onGo?: () => void }) {
   return (
@@ -31,7 +34,7 @@ export function ProblemList({ problems, onGo }: { problems: readonly StudioProbl
   )
 }
 
-function ProblemWords({ path, message }: { path: DraftPath; message: string }) {
+function ProblemWords({ path, message }: { path: Path; message: string }) {
   const { goesOn, text } = problemWords({ path, message })
   return (
     <>
@@ -40,9 +43,9 @@ function ProblemWords({ path, message }: { path: DraftPath; message: string }) {
   )
 }
 
-function focusField(path: DraftPath): void {
+function focusField(path: Path): void {
   for (let length = path.length; length > 0; length--) {
-    const field = document.getElementById(fieldId(path.slice(0, length)))
+    const field = document.getElementById(fieldId("draft", path.slice(0, length)))
     if (!field) continue
     field.focus({ preventScroll: true })
     field.scrollIntoView({ block: "center" })

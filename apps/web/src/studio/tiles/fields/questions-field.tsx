@@ -1,59 +1,71 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
-import { useState } from "react"
-import { Button } from "../../../ui/button.tsx"
-import { fieldId } from "./draft-path.ts"
-import { insertedAt, replacedAt } from "./list-edits.ts"
-import { ProblemText, useProblem } from "./problems.tsx"
-import { QuestionCard } from "./question-card.tsx"
-import { type Undo, UndoBar } from "./undo-bar.tsx"
+import { useField } from "../../kit/document.tsx"
+import { FieldAbout, SetFrame, TextField } from "../../kit/document-fields.tsx"
+import { DraftList } from "./draft-list.tsx"
 
 type Question = TileDraft["questions"][number]
-type Props = { questions: Question[]; onEdit: (change: (questions: Question[]) => Question[]) => void }
 
-const mostInDraft = 12
-const emptyQuestion: Question = {
-  question: "",
-  options: Array.from({ length: tileLimits.options.most }, () => ""),
-  right: "",
-  why: "",
+export function QuestionsField() {
+  return (
+    <DraftList<Question>
+      path="questions"
+      title="Questions"
+      action="Add a question"
+      limits={tileLimits.questions}
+      mostInDraft={12}
+      isOptional
+      placeName={(at) => t`Question ${at + 1}`}
+      nameOf={({ question }) => question}
+      create={() => ({
+        question: "",
+        options: Array.from({ length: tileLimits.options.most }, () => ""),
+        right: "",
+        why: "",
+      })}
+    >
+      {({ options }) => <QuestionFields options={options} />}
+    </DraftList>
+  )
 }
 
-export function QuestionsField({ questions, onEdit }: Props) {
-  const problem = useProblem(["questions"])
-  const [undo, setUndo] = useState<Undo | null>(null)
-  const remove = (at: number) => {
-    const question = questions[at]
-    if (!question) return
-    onEdit((all) => all.toSpliced(at, 1))
-    setUndo({ text: t`Question ${at + 1} is removed.`, undo: () => onEdit((all) => insertedAt(all, at, question)) })
-  }
+function QuestionFields({ options }: { options: readonly string[] }) {
+  const { edit } = useField<Question>([])
+  const right = useField<string>("right")
+  const changeOption = (at: number, text: string) =>
+    edit((now) => ({
+      ...now,
+      options: now.options.with(at, text),
+      // The right one is named by its words, and stays the right one while they change.
+      right: now.right !== "" && now.options[at] === now.right ? text : now.right,
+    }))
   return (
-    <section className="draft-group" aria-labelledby="draft-questions-title" id={fieldId(["questions"])} tabIndex={-1}>
-      <header className="draft-group-head">
-        <h2 id="draft-questions-title">Questions</h2>
-        <span className="draft-count" data-over={questions.length > tileLimits.questions.most || undefined}>
-          {questions.length === 0
-            ? "none needed"
-            : `${questions.length} of ${tileLimits.questions.least}–${tileLimits.questions.most}`}
-        </span>
-      </header>
-      <ProblemText path={["questions"]} problem={problem} />
-      {questions.map((question, at) => (
-        <QuestionCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name of its own, and its fields are all here
-          key={at}
-          question={question}
-          at={at}
-          onChange={(change) => onEdit((all) => replacedAt(all, at, change))}
-          onRemove={() => remove(at)}
-        />
-      ))}
-      <UndoBar undo={undo} onDone={() => setUndo(null)} />
-      <Button disabled={questions.length >= mostInDraft} onClick={() => onEdit((all) => [...all, emptyQuestion])}>
-        Add a question
-      </Button>
-    </section>
+    <>
+      <TextField path="question" label="Question" most={tileLimits.question.most} />
+      <SetFrame field={right} label="Options; mark the right one">
+        <FieldAbout field={useField("options")} />
+        {options.map((option, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place and its words
+          <div key={at} className="draft-option">
+            <input
+              type="radio"
+              name={right.id}
+              aria-label={`Option ${at + 1} is right`}
+              checked={option !== "" && option === right.value}
+              disabled={option === ""}
+              onChange={() => right.set(option)}
+            />
+            <TextField
+              path={["options", at]}
+              label={`Option ${at + 1}`}
+              most={tileLimits.option.most}
+              onType={(text) => changeOption(at, text)}
+            />
+          </div>
+        ))}
+      </SetFrame>
+      <TextField path="why" label="Why it is right" most={tileLimits.why.most} rows={2} />
+    </>
   )
 }

@@ -1,31 +1,27 @@
 import { readSeason } from "@confetti/domain/feed/season"
-import { fieldId } from "./draft-path.ts"
-import { ProblemText, problemId, useProblem } from "./problems.tsx"
+import { useField } from "../../kit/document.tsx"
+import { SetFrame } from "../../kit/document-fields.tsx"
 
-const path = ["season"]
 const usual = "12-01/12-31"
 
-type Props = { value: string | null; language: string; onChange: (value: string | null) => void }
-
-export function SeasonField({ value, language, onChange }: Props) {
-  const problem = useProblem(path)
+export function SeasonField({ language }: { language: string }) {
+  const field = useField<string | null>("season")
+  const { value, set } = field
   const { from, until } = readSeason(value ?? usual) ?? { from: 1201, until: 1231 }
-  const change = (next: { from: number; until: number }) => onChange(`${dayText(next.from)}/${dayText(next.until)}`)
+  const change = (next: { from: number; until: number }) => set(`${dayText(next.from)}/${dayText(next.until)}`)
   return (
-    <fieldset className="draft-choice" id={fieldId(path)} tabIndex={-1} aria-describedby={problemId(path)}>
-      <legend>Season</legend>
+    <SetFrame field={field} label="Season">
       <label className="draft-check">
-        <input type="checkbox" checked={value !== null} onChange={() => onChange(value === null ? usual : null)} />
+        <input type="checkbox" checked={value !== null} onChange={() => set(value === null ? usual : null)} />
         Only at one time of the year
       </label>
       {value !== null && (
-        <div className="draft-season">
+        <div className="draft-row">
           <DayOfYear label="From" day={from} language={language} onChange={(day) => change({ from: day, until })} />
-          <DayOfYear label="until" day={until} language={language} onChange={(day) => change({ from, until: day })} />
+          <DayOfYear label="Until" day={until} language={language} onChange={(day) => change({ from, until: day })} />
         </div>
       )}
-      <ProblemText path={path} problem={problem} />
-    </fieldset>
+    </SetFrame>
   )
 }
 
@@ -34,18 +30,20 @@ type DayProps = { label: string; day: number; language: string; onChange: (day: 
 /** A day as `Season` has it: month · 100 + day. */
 function DayOfYear({ label, day, language, onChange }: DayProps) {
   const [month, date] = [Math.floor(day / 100), day % 100]
-  const monthName = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" })
+  const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" })
+  const monthNames = Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2024, at, 1)))
+  const days = Array.from({ length: new Date(Date.UTC(2024, month, 0)).getUTCDate() }, (_, at) => at + 1)
   return (
-    <div className="draft-day">
+    <div className="studio-field draft-day">
       <span>{label}</span>
       <select
         aria-label={`${label}, month`}
         value={month}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value) * 100 + Math.min(date, 28))}
       >
-        {Array.from({ length: 12 }, (_, at) => (
-          <option key={monthName.format(Date.UTC(2024, at, 1))} value={at + 1}>
-            {monthName.format(Date.UTC(2024, at, 1))}
+        {monthNames.map((name, at) => (
+          <option key={name} value={at + 1}>
+            {name}
           </option>
         ))}
       </select>
@@ -54,7 +52,7 @@ function DayOfYear({ label, day, language, onChange }: DayProps) {
         value={date}
         onChange={({ currentTarget }) => onChange(month * 100 + Number(currentTarget.value))}
       >
-        {Array.from({ length: new Date(Date.UTC(2024, month, 0)).getUTCDate() }, (_, at) => at + 1).map((each) => (
+        {days.map((each) => (
           <option key={each} value={each}>
             {each}
           </option>

@@ -1,53 +1,80 @@
+import type { Source as TileSource } from "@confetti/contract/tile"
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { useState } from "react"
-import { Button } from "../../../ui/button.tsx"
-import { fieldId } from "./draft-path.ts"
-import { insertedAt, replacedAt } from "./list-edits.ts"
-import { ProblemText, useProblem } from "./problems.tsx"
-import { SourceCard } from "./source-card.tsx"
-import { type Undo, UndoBar } from "./undo-bar.tsx"
+import { useField } from "../../kit/document.tsx"
+import { SelectField, TextField } from "../../kit/document-fields.tsx"
+import { Select } from "../../kit/form.tsx"
+import { DraftList } from "./draft-list.tsx"
 
 type Source = TileDraft["sources"][number]
-type Props = { sources: Source[]; onEdit: (change: (sources: Source[]) => Source[]) => void }
 
-const mostInDraft = 12
-const emptySource: Source = { title: "", by: "", year: null, kind: "page", doi: null, isbn: null, url: null }
+const kinds: Record<TileSource["kind"], string> = {
+  page: t`Web page`,
+  book: t`Book`,
+  paper: t`Journal article`,
+  archive: t`Archived document`,
+}
+const links = { url: t`Link`, doi: "DOI", isbn: "ISBN" } as const
+type LinkKind = keyof typeof links
+const linkKinds = Object.keys(links) as LinkKind[]
 
-export function SourcesField({ sources, onEdit }: Props) {
-  const problem = useProblem(["sources"])
-  const [undo, setUndo] = useState<Undo | null>(null)
-  const remove = (at: number) => {
-    const source = sources[at]
-    if (!source) return
-    onEdit((all) => all.toSpliced(at, 1))
-    const name = source.title || t`Source ${at + 1}`
-    setUndo({ text: t`“${name}” is removed.`, undo: () => onEdit((all) => insertedAt(all, at, source)) })
-  }
+export function SourcesField() {
   return (
-    <section className="draft-group" aria-labelledby="draft-sources-title" id={fieldId(["sources"])} tabIndex={-1}>
-      <header className="draft-group-head">
-        <h2 id="draft-sources-title">Sources</h2>
-        <span className="draft-count" data-over={sources.length > tileLimits.sources.most || undefined}>
-          {sources.length} of {tileLimits.sources.least}–{tileLimits.sources.most}
-        </span>
-      </header>
-      <ProblemText path={["sources"]} problem={problem} isQuiet={sources.length === 0} />
-      {sources.map((source, at) => (
-        <SourceCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a source has no name of its own, and its fields are all here
-          key={at}
-          source={source}
-          at={at}
-          onChange={(change) => onEdit((all) => replacedAt(all, at, change))}
-          onRemove={() => remove(at)}
-        />
-      ))}
-      <UndoBar undo={undo} onDone={() => setUndo(null)} />
-      <Button disabled={sources.length >= mostInDraft} onClick={() => onEdit((all) => [...all, emptySource])}>
-        Add a source
-      </Button>
-    </section>
+    <DraftList<Source>
+      path="sources"
+      title="Sources"
+      action="Add a source"
+      limits={tileLimits.sources}
+      mostInDraft={12}
+      placeName={(at) => t`Source ${at + 1}`}
+      nameOf={({ title }) => title}
+      create={() => ({ title: "", by: "", year: null, kind: "page", doi: null, isbn: null, url: null })}
+    >
+      {(source) => <SourceFields source={source} />}
+    </DraftList>
   )
+}
+
+function SourceFields({ source }: { source: Source }) {
+  const { edit } = useField<Source>([])
+  const given = linkKinds.find((kind) => source[kind] !== null)
+  const [link, setLink] = useState<LinkKind>(given ?? "url")
+  const filled = given ?? link
+  return (
+    <>
+      <TextField path="title" label="Title" most={tileLimits.sourceText.most} />
+      <TextField path="by" label="By whom" most={tileLimits.sourceText.most} />
+      <div className="draft-row">
+        <SelectField path="kind" label="Kind" options={Object.entries(kinds)} />
+        <TextField<number | null> path="year" label="Year" inputMode="numeric" parse={parseYear} />
+      </div>
+      <div className="draft-row">
+        <Select<LinkKind>
+          label="Found by"
+          options={linkKinds.map((kind) => [kind, links[kind]])}
+          value={filled}
+          onChoose={(next) => {
+            setLink(next)
+            // The text moves along: it may have been typed into the wrong field.
+            edit((now) => ({ ...now, doi: null, isbn: null, url: null, [next]: now[filled] }))
+          }}
+        />
+        <TextField<string | null>
+          path={filled}
+          label={links[filled]}
+          hint="Only one that somebody has checked."
+          {...(filled === "url" && { inputMode: "url", placeholder: "https://" })}
+          parse={(text) => (text.trim() === "" ? null : text)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A year is digits, before our era with a minus; anything else typed leaves it as it was. */
+function parseYear(text: string, before: number | null): number | null {
+  if (text.trim() === "") return null
+  return /^-?\d{1,4}$/.test(text.trim()) ? Number(text) : before
 }

@@ -1,74 +1,110 @@
-import type { DraftSubtile } from "@confetti/contract/tile-draft"
+import type { DraftSubtile, DraftText } from "@confetti/contract/tile-draft"
 import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
-import { useState } from "react"
 import { randomId } from "../../../platform/ids.ts"
 import { Button } from "../../../ui/button.tsx"
-import { SortableList } from "../../sortable/sortable-list.tsx"
-import { fieldId } from "./draft-path.ts"
-import { insertedAt, moved, replacedAt } from "./list-edits.ts"
-import { ProblemText, useProblem } from "./problems.tsx"
-import { SubtileCard } from "./subtile-card.tsx"
-import { type Undo, UndoBar } from "./undo-bar.tsx"
+import { FilmField, filmHint } from "../../film/film-field.tsx"
+import { useField } from "../../kit/document.tsx"
+import { FieldAbout, TextField } from "../../kit/document-fields.tsx"
+import { slugOf } from "../../kit/slug.ts"
+import { RichTextEditor } from "../../rich-text/rich-text-editor.tsx"
+import { DraftList } from "./draft-list.tsx"
 
-/** As many as a draft can hold; publishing allows fewer. */
-const mostInDraft = 30
+type Clip = DraftSubtile["clip"]
 
-type Edit = (change: (subtiles: DraftSubtile[]) => DraftSubtile[]) => void
-type Props = { subtiles: DraftSubtile[]; isDeveloping: boolean; onEdit: Edit }
-
-export function SubtilesField({ subtiles, isDeveloping, onEdit }: Props) {
-  const problem = useProblem(["subtiles"])
-  const [undo, setUndo] = useState<Undo | null>(null)
-  const isFull = subtiles.length >= mostInDraft
-  const nameOf = (subtile: DraftSubtile) => subtile.heading || t`Subtile ${subtiles.indexOf(subtile) + 1}`
-  const add = () =>
-    onEdit((all) => [
-      ...all,
-      { key: newKey(), heading: "", date: isDeveloping ? "" : null, slug: null, body: [], clip: null },
-    ])
-  const remove = (subtile: DraftSubtile, at: number) => {
-    onEdit((all) => all.filter(({ key }) => key !== subtile.key))
-    setUndo({ text: t`“${nameOf(subtile)}” is removed.`, undo: () => onEdit((all) => insertedAt(all, at, subtile)) })
-  }
+export function SubtilesField({ isDeveloping }: { isDeveloping: boolean }) {
   return (
-    <section className="draft-group" aria-labelledby="draft-subtiles-title" id={fieldId(["subtiles"])} tabIndex={-1}>
-      <header className="draft-group-head">
-        <h2 id="draft-subtiles-title">Subtiles</h2>
-        <span className="draft-count" data-over={subtiles.length > tileLimits.subtiles.most || undefined}>
-          {subtiles.length} of {tileLimits.subtiles.least}–{tileLimits.subtiles.most}
-        </span>
-      </header>
-      <ProblemText path={["subtiles"]} problem={problem} />
-      <SortableList
-        label="Subtiles"
-        items={subtiles}
-        keyOf={({ key }) => key}
-        nameOf={nameOf}
-        onMove={(from, to) => onEdit((all) => moved(all, from, to))}
-      >
-        {(subtile, at, handle) => (
-          <SubtileCard
-            subtile={subtile}
-            at={at}
-            handle={handle}
-            isDeveloping={isDeveloping}
-            isFull={isFull}
-            onChange={(change) => onEdit((all) => replacedAt(all, at, change))}
-            onDuplicate={() => onEdit((all) => insertedAt(all, at + 1, { ...subtile, key: newKey(), slug: null }))}
-            onRemove={() => remove(subtile, at)}
-          />
-        )}
-      </SortableList>
-      <UndoBar undo={undo} onDone={() => setUndo(null)} />
-      <Button disabled={isFull} onClick={add}>
-        Add a subtile
-      </Button>
-    </section>
+    <DraftList<DraftSubtile>
+      path="subtiles"
+      title="Subtiles"
+      action="Add a subtile"
+      limits={tileLimits.subtiles}
+      mostInDraft={30}
+      placeName={(at) => t`Subtile ${at + 1}`}
+      nameOf={({ heading }) => heading}
+      create={() => ({
+        key: newKey(),
+        heading: "",
+        date: isDeveloping ? "" : null,
+        slug: null,
+        body: [],
+        clip: null,
+      })}
+      keyed={{ keyOf: ({ key }) => key, copy: (subtile) => ({ ...subtile, key: newKey(), slug: null }) }}
+    >
+      {(subtile, name) => <SubtileFields subtile={subtile} name={name} isDeveloping={isDeveloping} />}
+    </DraftList>
   )
 }
 
 /** Names a subtile while it is moved about; two editors never draw the same one. */
 function newKey(): string {
   return randomId().slice(0, 16)
+}
+
+type Props = { subtile: DraftSubtile; name: string; isDeveloping: boolean }
+
+function SubtileFields({ subtile: { heading, date, slug, clip }, name, isDeveloping }: Props) {
+  const { set: setSlug } = useField<string | null>("slug")
+  const { edit: editClip, set: setClip } = useField<Clip>("clip")
+  return (
+    <>
+      {(isDeveloping || date !== null) && <TextField path="date" label="Day" type="date" />}
+      <TextField path="heading" label="Heading" />
+      {slug === null ? (
+        <Button aria-label={`Give ${name} its own address`} onClick={() => setSlug(slugOf(heading))}>
+          Own address
+        </Button>
+      ) : (
+        <>
+          <TextField
+            path="slug"
+            label="Own address"
+            hint="Stays when the heading changes. Earlier addresses open the tile."
+            maxLength={100}
+          />
+          <Button onClick={() => setSlug(null)}>Use the heading</Button>
+        </>
+      )}
+      <DraftTextField path="body" />
+      <FilmField
+        label={`A film in ${name}`}
+        file={clip?.file ?? null}
+        hint={`${filmHint} It plays when tapped, with sound.`}
+        problem={null}
+        onFile={(file) => editClip((now) => ({ file, alt: now?.alt ?? "" }))}
+      />
+      {clip && (
+        <>
+          <TextField<Clip>
+            path="clip"
+            label="What is seen in the film"
+            most={tileLimits.alt.most}
+            rows={2}
+            show={(now) => now?.alt ?? ""}
+            parse={(alt, now) => now && { ...now, alt }}
+          />
+          <Button onClick={() => setClip(null)}>Remove the film</Button>
+        </>
+      )}
+    </>
+  )
+}
+
+export function DraftTextField({ path }: { path: string }) {
+  const field = useField<DraftText>(path, true)
+  const { id, value, problem, isQuiet, set } = field
+  return (
+    <div className="field-set">
+      <RichTextEditor
+        id={id}
+        label="Text"
+        value={value}
+        onChange={set}
+        describedBy={`${id}-about`}
+        invalid={problem !== null && !isQuiet}
+      />
+      <FieldAbout field={field} />
+    </div>
+  )
 }

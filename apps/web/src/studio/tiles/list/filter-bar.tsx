@@ -1,9 +1,12 @@
+import { t } from "@confetti/domain/messages/t"
 import { studioStates } from "@confetti/domain/studio/studio-tile"
 import { useEffect, useRef, useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
-import { categoriesRead } from "../categories-read.ts"
-import { stateWords } from "../state-words.ts"
-import { type ListFilters, longestSearch } from "./list-filters.ts"
+import { Select } from "../../kit/form.tsx"
+import { SearchField } from "../../search-field.tsx"
+import { categoriesRead } from "../fields/cover-fields.tsx"
+import type { ListFilters } from "../tile-paths.ts"
+import { stateWords } from "./tile-state.tsx"
 
 /** How long after the last letter is searched, in milliseconds. */
 const searchedAfter = 300
@@ -14,7 +17,7 @@ export function FilterBar({ filters, onChange }: Props) {
   const { data: categories = [] } = useRead(categoriesRead)
   const [text, setText] = useState(filters.search)
   const [known, setKnown] = useState(filters.search)
-  // The address changed by another hand: back, or “show all of them”.
+  // The address was changed elsewhere: by Back, or by "Show all".
   if (known !== filters.search) {
     setKnown(filters.search)
     setText(filters.search)
@@ -30,6 +33,9 @@ export function FilterBar({ filters, onChange }: Props) {
     const timer = setTimeout(() => search.current(), searchedAfter)
     return () => clearTimeout(timer)
   }, [isSearched, text])
+  const { state, category } = filters
+  const slugs = categories.map(({ slug, title }) => [slug, title] as const)
+  const isUnknown = category !== null && categories.every(({ slug }) => slug !== category)
 
   return (
     <form
@@ -41,50 +47,24 @@ export function FilterBar({ filters, onChange }: Props) {
         search.current()
       }}
     >
-      <label className="studio-field tile-filters-search">
-        <span className="unseen">Search by title or address</span>
-        <input
-          type="search"
-          placeholder="Search by title or address"
-          maxLength={longestSearch}
-          value={text}
-          data-search
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <label className="studio-field">
-        <span className="unseen">Status</span>
-        <select
-          value={filters.state ?? ""}
-          onChange={({ currentTarget }) =>
-            onChange({ ...filters, state: studioStates.find((each) => each === currentTarget.value) ?? null })
-          }
-        >
-          <option value="">Any state</option>
-          {studioStates.map((state) => (
-            <option key={state} value={state}>
-              {stateWords[state]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="studio-field">
-        <span className="unseen">Category</span>
-        <select
-          value={filters.category ?? ""}
-          onChange={({ currentTarget }) => onChange({ ...filters, category: currentTarget.value || null })}
-        >
-          <option value="">Any category</option>
-          {categories.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
-          {filters.category !== null && !categories.some(({ slug }) => slug === filters.category) && (
-            <option value={filters.category}>{filters.category}</option>
-          )}
-        </select>
-      </label>
+      <SearchField
+        label="Search by title or address"
+        placeholder="Search by title or address"
+        value={text}
+        onChange={setText}
+      />
+      <Select
+        label={<span className="unseen">Status</span>}
+        options={[["", t`Any status`], ...Object.entries(stateWords)]}
+        value={state ?? ""}
+        onChoose={(chosen) => onChange({ ...filters, state: studioStates.find((each) => each === chosen) ?? null })}
+      />
+      <Select
+        label={<span className="unseen">Category</span>}
+        options={[["", t`Any category`], ...slugs, ...(isUnknown ? [[category, category] as const] : [])]}
+        value={category ?? ""}
+        onChoose={(chosen) => onChange({ ...filters, category: chosen || null })}
+      />
     </form>
   )
 }

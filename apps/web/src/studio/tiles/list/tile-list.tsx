@@ -1,29 +1,27 @@
 import type { StudioSummary } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { useCallback, useState } from "react"
-import { useLocation } from "../../../platform/location.ts"
-import { announce } from "../../../ui/announce.tsx"
+import { useLocation, useSearch } from "../../../platform/location.ts"
 import { Button } from "../../../ui/button.tsx"
-import { useAttempt } from "../../../ui/use-attempt.ts"
+import { Sheet } from "../../../ui/sheet.tsx"
 import { studioCall } from "../../access/studio-call.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { Field, Form } from "../../kit/form.tsx"
 import { ListFrame } from "../../kit/list-frame.tsx"
 import { Screen } from "../../kit/screen.tsx"
+import { NotYet, useAction } from "../../kit/use-action.ts"
 import { useList } from "../../kit/use-list.ts"
-import { troubleText } from "../../trouble-text.ts"
-import { tilePath } from "../tile-paths.ts"
+import type { ScreenProps } from "../../section.ts"
+import { problemText } from "../fields/path-words.ts"
+import { filtersPath, type ListFilters, readFilters, tilePath } from "../tile-paths.ts"
 import { FilterBar } from "./filter-bar.tsx"
-import type { ListFilters } from "./list-filters.ts"
-import { NewTileSheet } from "./new-tile-sheet.tsx"
 import { TileRow } from "./tile-row.tsx"
-import { useFilters } from "./use-filters.ts"
 import "./list.css"
 
-const allTiles: ListFilters = { search: "", state: null, category: null }
-
-export function TileList({ language }: { language: string }) {
-  const { filters, setFilters } = useFilters()
-  const { search, state, category } = filters
+export function TileList({ language }: Pick<ScreenProps, "language">) {
+  const [, go] = useLocation()
+  const { search, state, category } = readFilters(useSearch())
+  const setFilters = (next: ListFilters) => go(filtersPath(next), { replace: true })
   const read = useCallback(
     async (after: string | null) => {
       const { tiles: items, next } = await studioCall("studio-list_tiles", { search, state, category, after })
@@ -32,50 +30,55 @@ export function TileList({ language }: { language: string }) {
     [search, state, category],
   )
   const tiles = useList<StudioSummary>(read)
-  const { trouble, attempt } = useAttempt(troubleText)
+  const { trouble, act } = useAction()
   const [isNaming, setNaming] = useState(false)
-  const [, go] = useLocation()
   const isNarrowed = search !== "" || state !== null || category !== null
 
   const duplicate = (id: string) =>
-    attempt(async () => {
+    act(async () => {
       const { tile } = await studioCall("studio-duplicate_tile", { id })
-      announce(t`A copy to work on`)
       go(tilePath(tile.id))
-    })
+    }, t`Duplicated`)
   const archive = (id: string, isArchived: boolean) =>
-    attempt(async () => {
-      const { problems } = await studioCall(isArchived ? "studio-unarchive_tile" : "studio-archive_tile", { id })
-      const [problem] = problems
-      if (problem) throw new Error(problem.message)
-      announce(isArchived ? t`It is back as it was` : t`Archived: readers do not see it any more`)
-      await tiles.readAgain()
-    })
+    act(
+      async () => {
+        const { problems } = await studioCall(isArchived ? "studio-unarchive_tile" : "studio-archive_tile", { id })
+        const [problem] = problems
+        if (problem) throw new NotYet(problemText(problem))
+        await tiles.readAgain()
+      },
+      isArchived ? t`Unarchived` : t`Archived. Readers no longer see it.`,
+    )
 
   return (
     <Screen
       title="Tiles"
-      about="Everything that is written, the latest change first."
+      about="All tiles, the latest change first."
       aside={
         <Button kind="primary" onClick={() => setNaming(true)}>
           New tile
         </Button>
       }
     >
-      <FilterBar filters={filters} onChange={setFilters} />
+      <FilterBar filters={{ search, state, category }} onChange={setFilters} />
       <Alert>{trouble}</Alert>
       <ListFrame
         list={tiles}
         empty={
           isNarrowed ? (
-            <NoneFits onAll={() => setFilters(allTiles)} />
+            <>
+              <p>No tiles match.</p>
+              <Button className="studio-more" onClick={() => setFilters({ search: "", state: null, category: null })}>
+                Show all tiles
+              </Button>
+            </>
           ) : (
-            t`No tile yet. The first one takes about ten minutes.`
+            t`No tiles yet. The first one takes about ten minutes.`
           )
         }
       >
         {(items) => (
-          <ul className="tile-list" aria-label="Tiles">
+          <ul className="studio-rows" aria-label="Tiles">
             {items.map((tile) => (
               <TileRow
                 key={tile.id}
@@ -93,11 +96,30 @@ export function TileList({ language }: { language: string }) {
   )
 }
 
-function NoneFits({ onAll }: { onAll: () => void }) {
+function NewTileSheet({ onClose }: { onClose: () => void }) {
+  const { isBusy, trouble, act } = useAction()
+  const [, go] = useLocation()
+  const create = async (title: string) => {
+    const { tile } = await studioCall("studio-create_tile", { title })
+    go(tilePath(tile.id))
+  }
   return (
-    <div className="tile-list-empty">
-      <p>No tile fits this.</p>
-      <Button onClick={onAll}>Show all of them</Button>
-    </div>
+    <Sheet title="New tile" onClose={onClose}>
+      <Form
+        action={isBusy ? "Creating…" : "Create"}
+        isBusy={isBusy}
+        onSubmit={(text) => void act(() => create(text("title")))}
+      >
+        <Field
+          label="Working title"
+          hint="You can change it at any time. Only editors see the tile until it is published."
+          name="title"
+          maxLength={200}
+          placeholder="Bread rises while nobody looks"
+          isFirst
+        />
+        <Alert>{trouble}</Alert>
+      </Form>
+    </Sheet>
   )
 }

@@ -4,19 +4,23 @@ import { useLocation } from "../../../platform/location.ts"
 import { Button } from "../../../ui/button.tsx"
 import { momentText } from "../../../ui/moment-text.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
-import { changesWords, stateWords } from "../state-words.ts"
 import { tilePath } from "../tile-paths.ts"
+import { TileState } from "./tile-state.tsx"
 
 type Props = { tile: StudioSummary; language: string; onDuplicate: () => void; onArchive: () => void }
 
 export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
-  const { id, slug, title, categories, state, origin, file, publishAt, updatedAt, updatedBy, figures } = tile
+  const { id, slug, title, categories, state, origin, file, updatedAt, updatedBy, figures } = tile
   const [, go] = useLocation()
   const path = tilePath(id)
-  const changes = changesWords(tile)
   const name = title || t`Untitled`
   const when = momentText(updatedAt, Date.now(), language)
   const packFile = file ?? `${slug}.md`
+  const counts: [string, number][] = [
+    [t`seen`, figures.seen],
+    [t`finished`, figures.finished],
+    [t`likes`, figures.likes],
+  ]
   return (
     <li className="tile-row" data-state={state}>
       <div className="tile-row-main">
@@ -24,49 +28,30 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
           {name}
         </a>
         <span className="tile-row-about">
-          <span className="tile-state" data-state={state}>
-            {state === "scheduled" && publishAt !== null
-              ? `Scheduled for ${scheduleText(publishAt, language)}`
-              : stateWords[state]}
-          </span>
-          {changes !== null && (
-            <span className="tile-state" data-state="changes">
-              {changes}
-            </span>
-          )}
+          <TileState tile={tile} language={language} />
           <span>{categories.join(", ") || "no category"}</span>
           <span>{updatedBy === null ? when : `${when} by ${updatedBy}`}</span>
           {origin === "pack" && <span className="tile-row-file">from {packFile}</span>}
         </span>
       </div>
       <dl className="tile-figures" aria-label={`Figures of ${name}`}>
-        <Figure name={t`seen`} value={figures.seen.toLocaleString(language)} />
-        <Figure name={t`finished`} value={figures.finished.toLocaleString(language)} />
-        <Figure name={t`likes`} value={figures.likes.toLocaleString(language)} />
+        {counts.map(([what, count]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{count.toLocaleString(language)}</dd>
+          </div>
+        ))}
       </dl>
       <div className="tile-row-acts">
         <Button aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
           Duplicate
         </Button>
         {origin !== "pack" && (
-          <Button aria-label={state === "archived" ? `Bring back ${name}` : `Archive ${name}`} onClick={onArchive}>
-            {state === "archived" ? "Bring back" : "Archive"}
+          <Button aria-label={state === "archived" ? `Unarchive ${name}` : `Archive ${name}`} onClick={onArchive}>
+            {state === "archived" ? "Unarchive" : "Archive"}
           </Button>
         )}
       </div>
     </li>
   )
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-function scheduleText(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at))
 }

@@ -1,34 +1,35 @@
-import type { StudioTile } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useLocation } from "../../../platform/location.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
 import { Alert } from "../../kit/alert.tsx"
-import { troubleText } from "../../trouble-text.ts"
+import { useAction } from "../../kit/use-action.ts"
 import { tilePath } from "../tile-paths.ts"
-import type { OpenSheet } from "./open-sheet.ts"
-import type { Steps } from "./use-steps.ts"
+import type { SheetProps, StepSheet } from "./use-steps.ts"
 
-type Props = { tile: StudioTile; steps: Steps; onOpen: (open: OpenSheet) => void; onClose: () => void }
-
-export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {
+export function MoreSheet({
+  tile,
+  steps,
+  onTake,
+  onClose,
+  onOpen,
+}: SheetProps & { onOpen: (open: StepSheet) => void }) {
   const { id, slug, state, tileId } = tile
   const [, go] = useLocation()
   const [isArchiving, setArchiving] = useState(false)
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
-  const duplicate = () =>
-    attempt(async () => {
-      const copy = await studioCall("studio-duplicate_tile", { id })
-      onClose()
-      go(tilePath(copy.tile.id))
-    })
+  const { isBusy, trouble, act } = useAction()
+  const duplicate = async () => {
+    const copy = await studioCall("studio-duplicate_tile", { id })
+    onClose()
+    go(tilePath(copy.tile.id))
+  }
   if (isArchiving)
     return (
       <Sheet title="Archive this tile" onClose={onClose}>
         <div className="studio-form">
-          <p>Readers do not find it any more. What they did with it stays, and you can bring it back as it was.</p>
+          <p>Readers will no longer see it. Their likes and thoughts are kept, and you can unarchive it at any time.</p>
           <Alert>{steps.trouble}</Alert>
           <div className="studio-answers">
             <Button
@@ -36,11 +37,11 @@ export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {
               disabled={steps.isBusy}
               // biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this
               autoFocus
-              onClick={() => void steps.archive().then((isDone) => isDone && onClose())}
+              onClick={() => onTake(steps.archive())}
             >
-              {steps.isBusy ? "Archiving…" : "Archive it"}
+              {steps.isBusy ? "Archiving…" : "Archive"}
             </Button>
-            <Button onClick={() => setArchiving(false)}>Keep it</Button>
+            <Button onClick={() => setArchiving(false)}>Cancel</Button>
           </div>
         </div>
       </Sheet>
@@ -49,20 +50,20 @@ export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {
     <Sheet title="This tile" onClose={onClose}>
       <Alert>{trouble}</Alert>
       <div className="menu">
-        <button type="button" onClick={() => onOpen({ kind: "revisions" })}>
+        <button type="button" onClick={() => onOpen("revisions")}>
           Revisions
         </button>
         {state === "published" && (
           <a className="tile-menu-link" href={`/tiles/${slug}`} target="_blank" rel="noreferrer">
-            As readers see it
+            View as a reader
           </a>
         )}
         {tileId !== null && state !== "archived" && (
-          <button type="button" onClick={() => onOpen({ kind: "rename" })}>
+          <button type="button" onClick={() => onOpen("rename")}>
             Change the address
           </button>
         )}
-        <button type="button" disabled={isBusy} onClick={() => void duplicate()}>
+        <button type="button" disabled={isBusy} onClick={() => void act(duplicate, t`Duplicated`)}>
           Duplicate
         </button>
         {state !== "archived" && (

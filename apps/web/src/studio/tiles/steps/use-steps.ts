@@ -1,14 +1,14 @@
 import type { StudioProblem, StudioTile } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
-import { announce } from "../../../ui/announce.tsx"
 import { studioCall } from "../../access/studio-call.ts"
-import { troubleText } from "../../trouble-text.ts"
+import { NotYet, useAction } from "../../kit/use-action.ts"
 import type { Autosave } from "../autosave/create-autosave.ts"
+import { problemText } from "../fields/path-words.ts"
 
-type Deps = {
-  tile: StudioTile
+/** A tile in the editor: what is saved of it, and how it becomes what the server has. */
+export type EditedTile = {
+  id: string
   autosave: Autosave
   onTile: (tile: StudioTile) => void
   onProblems: (problems: StudioProblem[]) => void
@@ -18,35 +18,36 @@ type Outcome = { tile: StudioTile; problems?: StudioProblem[] }
 
 export type Steps = ReturnType<typeof useSteps>
 
-/** The steps a tile takes. Each saves what was typed first; each is true when it was taken. */
-export function useSteps({ tile: { id }, autosave, onTile, onProblems }: Deps) {
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+/** What is open over the editor. */
+export type StepSheet = "publish" | "entry" | "more" | "rename" | "revisions"
 
-  async function take(step: (base: number) => Promise<Outcome>, said: string): Promise<boolean> {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      if (!(await autosave.flush())) {
-        setTrouble(t`What you typed is not saved yet, so nothing was done. Try again once it is.`)
-        return false
-      }
-      const { tile, problems = [] } = await step(autosave.get().base)
-      if (problems.length > 0) {
+export type SheetProps = {
+  tile: StudioTile
+  steps: Steps
+  /** Closes the sheet once its step was taken. */
+  onTake: (step: Promise<boolean>) => void
+  onClose: () => void
+}
+
+/** The steps a tile takes. Each saves what was typed first; each is true when it was taken. */
+export function useSteps({ id, autosave, onTile, onProblems }: EditedTile) {
+  const { isBusy, trouble, act, forget } = useAction()
+
+  const take = (step: (base: number) => Promise<Outcome>, said: string) =>
+    act(async () => {
+      if (!(await autosave.flush()))
+        throw new NotYet(t`Your changes are not saved yet, so nothing was done. Try again once they are saved.`)
+      try {
+        const { tile, problems = [] } = await step(autosave.get().base)
+        const [problem] = problems
+        if (!problem) return accept(tile)
         onProblems(problems)
-        return false
+        throw new NotYet(problemText(problem))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "studio/moved-on") await lookAgain()
+        throw error
       }
-      accept(tile)
-      announce(said)
-      return true
-    } catch (error) {
-      setTrouble(troubleText(error))
-      if (error instanceof ApiError && error.code === "studio/moved-on") await lookAgain()
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    }, said)
 
   function accept(tile: StudioTile): void {
     autosave.dispatch({ type: "advanced", version: tile.version, draft: tile.draft })
@@ -63,18 +64,18 @@ export function useSteps({ tile: { id }, autosave, onTile, onProblems }: Deps) {
   return {
     isBusy,
     trouble,
-    forgetTrouble: () => setTrouble(null),
+    forgetTrouble: forget,
     submit: () => take((base) => studioCall("studio-submit_tile", { id, base }), t`Sent to review`),
-    returnToDraft: () => take((base) => studioCall("studio-return_tile", { id, base }), t`Back to draft`),
+    returnToDraft: () => take((base) => studioCall("studio-return_tile", { id, base }), t`Returned to draft`),
     publish: () =>
-      take((base) => studioCall("studio-publish_tile", { id, base, at: null }), t`Published: readers have it`),
+      take((base) => studioCall("studio-publish_tile", { id, base, at: null }), t`Published. Readers can see it now.`),
     schedule: (at: string) => take((base) => studioCall("studio-publish_tile", { id, base, at }), t`Scheduled`),
-    unschedule: () => take(() => studioCall("studio-unschedule", { id }), t`It no longer comes out by itself`),
-    archive: () => take(() => studioCall("studio-archive_tile", { id }), t`Archived: readers do not see it any more`),
-    unarchive: () => take(() => studioCall("studio-unarchive_tile", { id }), t`It is back as it was`),
-    rename: (slug: string) => take(() => studioCall("studio-rename", { id, slug }), t`Its address has changed`),
+    unschedule: () => take(() => studioCall("studio-unschedule", { id }), t`Unscheduled`),
+    archive: () => take(() => studioCall("studio-archive_tile", { id }), t`Archived. Readers no longer see it.`),
+    unarchive: () => take(() => studioCall("studio-unarchive_tile", { id }), t`Unarchived`),
+    rename: (slug: string) => take(() => studioCall("studio-rename", { id, slug }), t`Address changed`),
     addEntry: (entry: { date: string; heading: string; text: string }) =>
-      take(() => studioCall("studio-add_entry", { id, ...entry }), t`The entry is out`),
+      take(() => studioCall("studio-add_entry", { id, ...entry }), t`Entry published`),
     restore: (number: number) =>
       take((base) => studioCall("studio-restore_revision", { id, number, base }), t`Restored as the draft`),
   }

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use, useId } from "react"
+import { type Path, valueAt, withValueAt } from "./paths.ts"
+
+type Edit<Value> = (change: (now: Value) => Value) => void
+
+type DocumentContent = {
+  id: string
+  value: unknown
+  /** What the paths of fields lead on from. */
+  path: Path
+  problemAt: (path: Path, isWhole: boolean) => string | null
+  edit: Edit<unknown>
+  longest: number | undefined
+  isBegun: boolean
+}
+
+const DocumentContext = createContext<DocumentContent | null>(null)
+
+type DocumentProps<Value> = {
+  value: Value
+  problemAt?: (path: Path, isWhole: boolean) => string | null
+  /** Is given how the value changes: what comes at a time of its own changes it as it is then. */
+  onEdit: Edit<Value>
+  /** What the ids of its fields begin with. */
+  id?: string
+  /** How many characters can be typed into a line, whatever may be published. */
+  longest?: number
+  /** Whether it is still being written: then a field that is empty has no error yet, but a hint. */
+  isBegun?: boolean
+  children: ReactNode
+}
+
+/** A document in a form: its fields find their values and their problems by paths. */
+export function DocumentForm<Value>({ value, onEdit, children, ...given }: DocumentProps<Value>) {
+  const ownId = useId()
+  const { id = ownId, problemAt = () => null, longest, isBegun = false } = given
+  const content = { id, value, path: [], problemAt, edit: onEdit as Edit<unknown>, longest, isBegun }
+  return <DocumentContext value={content}>{children}</DocumentContext>
+}
+
+/** Lets the fields inside of it name themselves from here. */
+export function Within({ path, children }: { path: Path; children: ReactNode }) {
+  const document = useDocument()
+  const content = { ...document, path: [...document.path, ...path] }
+  return <DocumentContext value={content}>{children}</DocumentContext>
+}
+
+export type Field<Value> = {
+  id: string
+  value: Value
+  problem: string | null
+  /** Whether the problem is a hint: nobody has filled this in yet. */
+  isQuiet: boolean
+  set: (next: Value) => void
+  edit: Edit<Value>
+}
+
+/** The value at a path, its problem, and how it changes. `isWhole` takes in problems of what is inside of it. */
+export function useField<Value>(name: string | Path, isWhole = false): Field<Value> {
+  const document = useDocument()
+  const path = [...document.path, ...(typeof name === "string" ? [name] : name)]
+  const value = valueAt(document.value, path) as Value
+  const edit: Edit<Value> = (change) =>
+    document.edit((now) => withValueAt(now, path, change(valueAt(now, path) as Value)))
+  return {
+    id: fieldId(document.id, path),
+    value,
+    problem: document.problemAt(path, isWhole),
+    isQuiet: document.isBegun && isEmpty(value),
+    set: (next) => edit(() => next),
+    edit,
+  }
+}
+
+export function fieldId(document: string, path: Path): string {
+  return [document, ...path].join("-")
+}
+
+export function useDocument(): DocumentContent {
+  const document = use(DocumentContext)
+  if (!document) throw new Error("There is no document around this field.")
+  return document
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,51 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
+import { isSamePath, isWithin, type Path, valueAt } from "./paths.ts"
+
+/** What is wrong with the field at `path`, as sentences; `isWhole` takes in what is inside of it. Null where nothing is. */
+export function problemAt(problems: readonly StudioProblem[], path: Path, isWhole = false): string | null {
+  const found = problems.filter((problem) => {
+    if (problem.path === null) return false
+    return isWhole ? isWithin(problem.path, path) : isSamePath(problem.path, path)
+  })
+  return found.length === 0
+    ? null
+    : [...new Set(found.map((problem) => sentence(problemWords(problem).text)))].join(" ")
+}
+
+/** What is wrong and has no field to stand at. */
+export function otherProblems(problems: readonly StudioProblem[], isShown: (path: Path) => boolean): string[] {
+  return problems.flatMap(({ path, file, line, message }) => {
+    if (path !== null && isShown(path)) return []
+    if (path === null && line > 1) return [t`${file}, line ${line}: ${message}`]
+    return [sentence(problemWords({ path, message }).text)]
+  })
+}
+
+/** The problems found in one document that may still be there in a later one: those whose field is as it was. */
+export function standingProblems(problems: StudioProblem[], found: unknown, now: unknown): StudioProblem[] {
+  if (found === now) return problems
+  const textAt = (document: unknown, path: Path) => JSON.stringify(valueAt(document, path))
+  return problems.filter(({ path }) => path === null || textAt(found, path) === textAt(now, path))
+}
+
+/** What is wrong, without the field that a file's check names first: here it stands beside its field. */
+export function problemWords({ path, message }: { path: Path | null; message: string }): {
+  /** Whether the words go on a sentence that begins with the field's name. */
+  goesOn: boolean
+  text: string
+} {
+  const plain = message.replaceAll("`", "").replace(/:\s*$/, "")
+  const named = path === null ? "" : `${filePath(path)} `
+  const goesOn = named !== "" && plain.startsWith(named)
+  return { goesOn, text: goesOn ? plain.slice(named.length) : plain }
+}
+
+/** A path as the checks of files write it, counting from one: `questions[1].options[2]`. */
+function filePath(path: Path): string {
+  return path.map((part, at) => (typeof part === "number" ? `[${part + 1}]` : at === 0 ? part : `.${part}`)).join("")
+}
+
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? "" : "."}`
+}

@@ -1,0 +1,116 @@
+import { t } from "@confetti/domain/messages/t"
+import { type ReactNode, useState } from "react"
+import { Button } from "../../ui/button.tsx"
+import { problemWords, sentence } from "../kit/problems.ts"
+import { SortableList } from "../sortable/sortable-list.tsx"
+import { fieldLines } from "./conflict-sheet.tsx"
+import { FileFrame } from "./file-frame.tsx"
+import type { EntryProps } from "./list-entry-sheet.tsx"
+import type { FileDraft } from "./use-file-draft.ts"
+
+type Props<Entry extends object> = {
+  label: string
+  /** What the list is called in a sentence: "the posts". */
+  name: string
+  edited: FileDraft<Entry[]>
+  language: string
+  most: number
+  /** The label of the button that adds an entry. */
+  action: string
+  empty?: ReactNode
+  /** What the fields of an entry are called. */
+  fields: Readonly<Record<string, string>>
+  keyOf: (entry: Entry) => string
+  titleOf: (entry: Entry) => string
+  aboutOf: (entry: Entry) => readonly string[]
+  /** Before the words of a row. */
+  head?: (entry: Entry) => ReactNode
+  /** After them. `set` is null where nothing can be changed here. */
+  acts?: (entry: Entry, set: ((entry: Entry) => void) | null) => ReactNode
+  sheet: (props: EntryProps<Entry>) => ReactNode
+  /** Above the rows. */
+  children?: ReactNode
+}
+
+/** A file of the pack that is a list: its entries in their order, each with a sheet to change it in. */
+export function FileList<Entry extends object>(props: Props<Entry>) {
+  const { label, name, edited, language, most, action, empty, fields, keyOf, titleOf, sheet, children } = props
+  const { change } = edited
+  const [open, setOpen] = useState<number | null>(null)
+  const linesOf = (entries: readonly Entry[]) => [
+    { key: "", name: t`Order`, text: entries.map(titleOf).join(", ") },
+    ...entries.map((entry) => {
+      const lines = fieldLines(entry, fields).filter(({ text }) => text !== "")
+      return {
+        key: keyOf(entry),
+        name: titleOf(entry),
+        text: lines.map((each) => `${each.name}: ${each.text}`).join("\n"),
+      }
+    }),
+  ]
+  return (
+    <FileFrame name={name} edited={edited} language={language} linesOf={linesOf}>
+      {(entries, isOwn) => (
+        <>
+          {children}
+          {entries.length === 0 && empty && <p className="studio-empty">{empty}</p>}
+          <SortableList
+            label={label}
+            items={entries}
+            keyOf={keyOf}
+            nameOf={titleOf}
+            onOrder={(ordered) => change(() => ordered)}
+          >
+            {(entry, at, handle) => {
+              const title = titleOf(entry) || t`Untitled`
+              const problem = entryProblem(edited.problems, at, fields)
+              return (
+                <div className="entry-row">
+                  {isOwn && handle}
+                  {props.head?.(entry)}
+                  <span className="entry-words">
+                    <b>{title}</b>
+                    <small>
+                      {props
+                        .aboutOf(entry)
+                        .filter((each) => each !== "")
+                        .join(" · ")}
+                    </small>
+                    {problem !== null && <small className="studio-trouble">{problem}</small>}
+                  </span>
+                  <span className="entry-acts">
+                    {props.acts?.(entry, isOwn ? (next) => change((all) => all.with(at, next)) : null)}
+                    <Button aria-label={`Change ${title}`} onClick={() => setOpen(at)}>
+                      Change
+                    </Button>
+                  </span>
+                </div>
+              )
+            }}
+          </SortableList>
+          <Button className="entry-add" disabled={entries.length >= most} onClick={() => setOpen(entries.length)}>
+            {action}
+          </Button>
+          {open !== null &&
+            sheet({
+              entry: entries[open] ?? null,
+              taken: entries.filter((_, at) => at !== open).map(keyOf),
+              onSave: (entry) => change((all) => all.toSpliced(open, 1, entry)),
+              onRemove: () => change((all) => all.toSpliced(open, 1)),
+              onClose: () => setOpen(null),
+            })}
+        </>
+      )}
+    </FileFrame>
+  )
+}
+
+/** What is wrong with an entry. Its fields are not seen here, so each is named. */
+function entryProblem(problems: FileDraft<object>["problems"], at: number, fields: Readonly<Record<string, string>>) {
+  const found = problems.flatMap(({ path, message }) => {
+    if (path?.[0] !== at) return []
+    const { goesOn, text } = problemWords({ path, message })
+    return [sentence(goesOn ? `${fields[String(path[1])] ?? ""} ${text}`.trim() : text)]
+  })
+  return found.length === 0 ? null : found.join(" ")
+}

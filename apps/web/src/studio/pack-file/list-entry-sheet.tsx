@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from "react"
+import { Button } from "../../ui/button.tsx"
+import { Sheet } from "../../ui/sheet.tsx"
+import { Alert } from "../kit/alert.tsx"
+import { DocumentForm } from "../kit/document.tsx"
+import type { Path } from "../kit/paths.ts"
+
+/** What the sheet of an entry is given by its list. */
+export type EntryProps<Entry> = {
+  /** Null for a new one. */
+  entry: Entry | null
+  /** The keys of all others. */
+  taken: readonly string[]
+  onSave: (entry: Entry) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+type Props<Entry> = Omit<EntryProps<Entry>, "taken"> & {
+  title: string
+  value: Entry
+  onEdit: (change: (now: Entry) => Entry) => void
+  problemAt?: (path: Path) => string | null
+  /** What is in the way of taking it over; then the sheet stays open. */
+  missing: string | null
+  canRemove?: boolean
+  note?: ReactNode
+  /** Beside the form, or below it where there is no room. */
+  preview?: ReactNode
+  children: ReactNode
+}
+
+/** One entry of a list in a form: its list takes it over when it is done, and not before. */
+export function ListEntrySheet<Entry>(props: Props<Entry>) {
+  const { entry, title, value, missing, canRemove = entry !== null, note, preview, children } = props
+  const { onEdit, problemAt, onSave, onRemove, onClose } = props
+  const [trouble, setTrouble] = useState<string | null>(null)
+  return (
+    <Sheet title={title} className={preview ? "entry-sheet" : ""} onClose={onClose}>
+      <div className={preview ? "entry-columns" : undefined}>
+        <form
+          className="studio-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTrouble(missing)
+            if (missing !== null) return
+            onSave(value)
+            onClose()
+          }}
+        >
+          <DocumentForm value={value} onEdit={onEdit} {...(problemAt && { problemAt })}>
+            {children}
+          </DocumentForm>
+          <Alert>{trouble}</Alert>
+          <div className="studio-answers">
+            <Button type="submit" kind="primary">
+              {entry === null ? "Add" : "Done"}
+            </Button>
+            {canRemove && (
+              <Button
+                kind="danger"
+                onClick={() => {
+                  onRemove()
+                  onClose()
+                }}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+          {note}
+        </form>
+        {preview && (
+          <section className="entry-preview" aria-label="Preview">
+            {preview}
+          </section>
+        )}
+      </div>
+    </Sheet>
+  )
+}

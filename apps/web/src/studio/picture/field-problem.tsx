@@ -1,9 +1,0 @@
-type Props = { id: string; problem: string | null }
-
-export function FieldProblem({ id, problem }: Props) {
-  return (
-    <p className="studio-trouble" id={id}>
-      {problem}
-    </p>
-  )
-}

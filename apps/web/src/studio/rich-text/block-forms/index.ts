@@ -1,2 +1,0 @@
-export { BlockFormSheet } from "./block-form-sheet.tsx"
-export { hasForm } from "./form-kinds.ts"

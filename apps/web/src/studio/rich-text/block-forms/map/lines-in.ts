@@ -1,3 +1,0 @@
-export function linesIn(text: string): string[] {
-  return text.split("\n").filter((line) => line.trim() !== "")
-}

@@ -1,3 +1,0 @@
-export function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim()
-}

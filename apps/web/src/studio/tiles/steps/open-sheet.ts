@@ -1,1 +1,0 @@
-export type OpenSheet = { kind: "publish" | "entry" | "more" | "rename" | "revisions" }

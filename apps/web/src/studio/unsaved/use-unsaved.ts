@@ -1,0 +1,57 @@
+import { day } from "@confetti/domain/durations"
+import { useEffect, useState } from "react"
+import { useSession } from "../../features/session/index.ts"
+import { fieldsOf, readStored, removeStored, storedKeys, writeStored } from "../../platform/storage.ts"
+
+const prefix = "cf_studio_unsaved_"
+type Key = `${typeof prefix}${string}`
+
+/** Nobody comes back for what they left so long ago. */
+const keptFor = 60 * day
+/** Of all editors of this device together. The oldest goes first. */
+const mostDrafts = 40
+
+type Kept = {
+  userId: string
+  /** Milliseconds since 1970. */
+  keptAt: number
+  draft: unknown
+}
+
+/**
+ * What an editor typed on this device into a form that is saved by hand. It outlives their session, since one may end in mid-sentence,
+ * and is given to nobody else. Null where there is nothing, or it has another shape.
+ */
+export function useUnsaved<Draft>(subject: string, isValid: (value: unknown) => value is Draft) {
+  const { userId: signedIn } = useSession()
+  // Whoever was here when the screen was opened, and no one who comes after them.
+  const [userId] = useState(signedIn ?? "")
+  const key: Key = `cf_studio_unsaved_${userId}_${subject}`
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const kept = readStored(key, isKept)
+    if (!kept || kept.userId !== userId || kept.keptAt < Date.now() - keptFor) return null
+    return isValid(kept.draft) ? kept.draft : null
+  })
+  useEffect(() => {
+    if (draft === null) {
+      removeStored(key)
+      return
+    }
+    writeStored(key, { userId, keptAt: Date.now(), draft } satisfies Kept)
+    removeOld(Date.now())
+  }, [key, userId, draft])
+  return [draft, setDraft] as const
+}
+
+function removeOld(now: number): void {
+  const keys = storedKeys().filter((key): key is Key => key.startsWith(prefix))
+  const aged = keys.map((key) => ({ key, keptAt: readStored(key, isKept)?.keptAt ?? 0 }))
+  const latestFirst = aged.toSorted((one, other) => other.keptAt - one.keptAt)
+  for (const [at, { key, keptAt }] of latestFirst.entries())
+    if (at >= mostDrafts || keptAt < now - keptFor) removeStored(key)
+}
+
+function isKept(value: unknown): value is Kept {
+  const { userId, keptAt } = fieldsOf(value)
+  return typeof userId === "string" && Number.isFinite(keptAt)
+}
