@@ -10,7 +10,7 @@ import { QuestionsField } from "./questions-field.tsx"
 type Props = {
   day: string
   choice: GameChoice
-  /** What was wrong with the last try. One at `repeat` alone may stay. */
+  /** Problems of the last try. One at `repeat` alone may stay. */
   problems: readonly StudioProblem[]
   isBusy: boolean
   isAgain: boolean

@@ -65,7 +65,7 @@ export function FieldAbout({ field, hint }: Pick<FrameProps, "field" | "hint">) 
   )
 }
 
-/** What ties a control to its frame. */
+/** Attributes that tie a control to its frame. */
 export function controlProps({ id, problem, isQuiet }: FrameProps["field"]) {
   return {
     id,
@@ -113,7 +113,7 @@ export function TextField<Value = string>(props: TextFieldProps<Value>) {
     required: props.required,
     maxLength: props.maxLength ?? longest,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      // What was pasted with breaks in it is joined.
+      // Pasted lines are joined.
       const typed = rows === undefined || hasLines ? currentTarget.value : currentTarget.value.replace(/\s*\n\s*/g, " ")
       if (onType) onType(typed)
       else edit((before) => parse(typed, before))

@@ -6,7 +6,7 @@ type Edit<Value> = (change: (now: Value) => Value) => void
 type DocumentContent = {
   id: string
   value: unknown
-  /** What the paths of fields lead on from. */
+  /** Paths of fields are relative to it. */
   path: Path
   problemAt: (path: Path, isWhole: boolean) => string | null
   edit: Edit<unknown>
@@ -21,7 +21,7 @@ type DocumentProps<Value> = {
   problemAt?: (path: Path, isWhole: boolean) => string | null
   /** Is given how the value changes: what comes at a time of its own changes it as it is then. */
   onEdit: Edit<Value>
-  /** What the ids of its fields begin with. */
+  /** Prefix of the ids of its fields. */
   id?: string
   /** How many characters can be typed into a line, whatever may be published. */
   longest?: number

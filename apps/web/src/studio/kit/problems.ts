@@ -2,7 +2,7 @@ import type { StudioProblem } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { isSamePath, isWithin, type Path, valueAt } from "./paths.ts"
 
-/** What is wrong with the field at `path`, as sentences; `isWhole` takes in what is inside of it. Null where nothing is. */
+/** Problems of the field at `path`, as sentences; `isWhole` includes those of fields inside it. Null without any. */
 export function problemAt(problems: readonly StudioProblem[], path: Path, isWhole = false): string | null {
   const found = problems.filter((problem) => {
     if (problem.path === null) return false
@@ -13,7 +13,7 @@ export function problemAt(problems: readonly StudioProblem[], path: Path, isWhol
     : [...new Set(found.map((problem) => sentence(problemWords(problem).text)))].join(" ")
 }
 
-/** What is wrong and has no field to stand at. */
+/** Problems that no field shows. */
 export function otherProblems(problems: readonly StudioProblem[], isShown: (path: Path) => boolean): string[] {
   return problems.flatMap(({ path, file, line, message }) => {
     if (path !== null && isShown(path)) return []
@@ -29,7 +29,7 @@ export function standingProblems(problems: StudioProblem[], found: unknown, now:
   return problems.filter(({ path }) => path === null || textAt(found, path) === textAt(now, path))
 }
 
-/** What is wrong, without the field that a file's check names first: here it stands beside its field. */
+/** A problem without the field that a file's check names first: here it stands beside that field. */
 export function problemWords({ path, message }: { path: Path | null; message: string }): {
   /** Whether the words go on a sentence that begins with the field's name. */
   goesOn: boolean
