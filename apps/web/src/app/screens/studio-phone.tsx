@@ -37,8 +37,6 @@ export function StudioPhone({ tile: previewed, view, onView }: PhoneScreenProps)
   }
   return (
     // Links lead away from the page that is written on.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
     <div
       className="studio-phone"
       onClickCapture={(event) => {

@@ -21,18 +21,15 @@ export function FilmField({ label, file, hint, problem, onFile }: Props) {
   return (
     <div className="film-field" role="group" aria-label={label}>
       {isShown && (
-        <>
-          {/* biome-ignore lint/a11y/useMediaCaption: its captions are sent below, and may still be missing */}
-          <video
-            key={file}
-            className="film-shown"
-            controls
-            playsInline
-            preload="metadata"
-            src={`/studio/films/${file}`}
-            poster={`/studio/films/${file.replace(".mp4", "-poster.png")}`}
-          />
-        </>
+        <video
+          key={file}
+          className="film-shown"
+          controls
+          playsInline
+          preload="metadata"
+          src={`/studio/films/${file}`}
+          poster={`/studio/films/${file.replace(".mp4", "-poster.png")}`}
+        />
       )}
       {file !== null && !isShown && <p className="studio-hint">{file} is stored beside the tile’s file.</p>}
       <FileDrop<StudioFilm>

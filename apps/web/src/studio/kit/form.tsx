@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from "react"
 import { Button } from "../../ui/button.tsx"
 
 type FormProps = {
-  /** What the button says that sends it. */
+  /** Label of the button that sends it. */
   action: string
   kind?: "primary" | "danger"
   /** More buttons, which may send it too: what their `name` and `value` are is told by `text`. */
   also?: ReactNode
-  /** What the button says that cancels it. */
+  /** Label of the button that cancels it. */
   no?: string
   label?: string
   className?: string

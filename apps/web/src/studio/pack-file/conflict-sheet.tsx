@@ -2,7 +2,7 @@ import { t } from "@confetti/domain/messages/t"
 import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 
-/** One thing two versions may differ in: a field of a file, or an entry of a list. */
+/** A field of a file or an entry of a list, in which two versions may differ. */
 export type Line = { key: string; name: string; text: string }
 
 type Props = {

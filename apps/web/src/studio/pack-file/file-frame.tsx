@@ -11,11 +11,11 @@ import { FileNotice } from "./file-notice.tsx"
 import type { FileDraft } from "./use-file-draft.ts"
 
 type Props<Draft extends object> = {
-  /** What it is called in a sentence: "the categories". */
+  /** Its name in a sentence: "the categories". */
   name: string
   edited: FileDraft<Draft>
   language: string
-  /** What of it is compared where somebody else saved it too. */
+  /** Lines compared in a conflict. */
   linesOf: (draft: Draft) => Line[]
   /** Stands where more is known to be wrong than the last save said. */
   problems?: FileDraft<Draft>["problems"]

@@ -10,7 +10,7 @@ import type { FileDraft } from "./use-file-draft.ts"
 
 type Props<Entry extends object> = {
   label: string
-  /** What the list is called in a sentence: "the posts". */
+  /** Its name in a sentence: "the posts". */
   name: string
   edited: FileDraft<Entry[]>
   language: string
@@ -18,7 +18,7 @@ type Props<Entry extends object> = {
   /** The label of the button that adds an entry. */
   action: string
   empty?: ReactNode
-  /** What the fields of an entry are called. */
+  /** Names of the fields of an entry. */
   fields: Readonly<Record<string, string>>
   keyOf: (entry: Entry) => string
   titleOf: (entry: Entry) => string
@@ -105,7 +105,7 @@ export function FileList<Entry extends object>(props: Props<Entry>) {
   )
 }
 
-/** What is wrong with an entry. Its fields are not seen here, so each is named. */
+/** Problems of an entry, each with the name of its field, which is not seen here. */
 function entryProblem(problems: FileDraft<object>["problems"], at: number, fields: Readonly<Record<string, string>>) {
   const found = problems.flatMap(({ path, message }) => {
     if (path?.[0] !== at) return []

@@ -5,7 +5,7 @@ import { Alert } from "../kit/alert.tsx"
 import { DocumentForm } from "../kit/document.tsx"
 import type { Path } from "../kit/paths.ts"
 
-/** What the sheet of an entry is given by its list. */
+/** Props that the sheet of an entry gets from its list. */
 export type EntryProps<Entry> = {
   /** Null for a new one. */
   entry: Entry | null
@@ -21,7 +21,7 @@ type Props<Entry> = Omit<EntryProps<Entry>, "taken"> & {
   value: Entry
   onEdit: (change: (now: Entry) => Entry) => void
   problemAt?: (path: Path) => string | null
-  /** What is in the way of taking it over; then the sheet stays open. */
+  /** Reason why the entry can't be taken over; then the sheet stays open. */
   missing: string | null
   canRemove?: boolean
   note?: ReactNode
@@ -30,7 +30,7 @@ type Props<Entry> = Omit<EntryProps<Entry>, "taken"> & {
   children: ReactNode
 }
 
-/** One entry of a list in a form: its list takes it over when it is done, and not before. */
+/** The form of a list's entry. The list takes it over when it is done, and not before. */
 export function ListEntrySheet<Entry>(props: Props<Entry>) {
   const { entry, title, value, missing, canRemove = entry !== null, note, preview, children } = props
   const { onEdit, problemAt, onSave, onRemove, onClose } = props

@@ -11,7 +11,7 @@ import { useUnsaved } from "../unsaved/use-unsaved.ts"
 
 type StandingFile<Draft> = { state: StudioFileState; draft: Draft }
 
-/** What was changed and is not saved, and the version it is based on. */
+/** An unsaved change, and the version it is based on. */
 type Edit<Draft> = { base: number; draft: Draft }
 
 type Parts<Draft, Standing> = {
@@ -43,7 +43,7 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
     edit && standing && !isOfOneShape(edit.draft, standing.draft) ? null : edit
   const edit = usable(unsaved)
   const isDirty = edit !== null && JSON.stringify(edit.draft) !== JSON.stringify(standing?.draft)
-  /** What somebody else saved since this was begun; null where nobody did. */
+  /** The version somebody else saved since this was begun; null where nobody did. */
   const theirs = isDirty && standing && standing.state.version !== edit.base ? standing : null
   return {
     file,

@@ -44,7 +44,6 @@ export function EditorSheet({ editor, onChanged, onClose }: Props) {
           </p>
           <Alert>{trouble}</Alert>
           <div className="studio-answers">
-            {/* biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this */}
             <Button kind="danger" disabled={isBusy} autoFocus onClick={remove}>
               {isBusy ? "Removing…" : "Remove them"}
             </Button>

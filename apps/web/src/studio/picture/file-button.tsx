@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from "react"
 import { Button } from "../../ui/button.tsx"
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {
-  /** What the file is, for whoever does not see where it goes. */
+  /** Label of the file for screen readers. */
   label: string
   accept: string
   onFile: (file: File) => void

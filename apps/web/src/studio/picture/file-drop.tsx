@@ -8,13 +8,13 @@ import "./picture-field.css"
 
 type Props<Answer> = {
   kind: FileKind
-  /** What the file is, for whoever does not see where it goes. */
+  /** Label of the file for screen readers. */
   label: string
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   hint: string
   problem: string | null
-  /** What the progress is of, and what follows once all is sent. */
+  /** Labels of the progress while the file is sent, and while the server converts it. */
   sending: string
   making?: string
   /** Said once it has come to whoever does not see it, and to nobody else: an announcement would be shown as well. */

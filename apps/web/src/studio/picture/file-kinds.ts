@@ -5,7 +5,7 @@ import { troubleText } from "../trouble-text.ts"
 
 type Chosen = Pick<File, "type" | "size">
 
-/** What can be sent to the studio. What is inside of a file, the server finds out. */
+/** A kind of file that can be sent to the studio. The server checks what is inside. */
 export type FileKind = {
   path: "/studio/pictures" | "/studio/films"
   accept: string
@@ -61,7 +61,7 @@ function megabytes(size: number): number {
   return Math.round(size / 1024 / 1024)
 }
 
-// What was sent is named by the hash of its bytes. Other files lie beside a file of the pack, and are shown once the tile is taken over.
+// Sent files are named by the hash of their bytes. Others lie beside a file of the pack, and are shown once the tile is taken over.
 const sentPicture = /^[a-z2-7]{20}(?:-cover)?\.(?:jpe?g|png|webp|avif)$/
 const sentFilm = /^[a-z2-7]{20}\.mp4$/
 

@@ -1,14 +1,13 @@
 import type { CallableFailure } from "@confetti/contract/callable"
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
-import { flushSync } from "react-dom"
 import { ApiError } from "../../platform/api.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 import type { FileKind } from "./file-kinds.ts"
 
 type Events<Answer> = {
   onSent: (answer: Answer) => void
-  /** One is on its way, or did not come after all. That it came `onSent` says. */
+  /** Called as a file is sent, and again where that failed or was stopped. */
   onSending?: ((isSending: boolean) => void) | undefined
 }
 
@@ -18,7 +17,7 @@ export function useUpload<Answer>({ path, problemOf, errorText }: FileKind, even
   const [trouble, setTrouble] = useState<string | null>(null)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
-  // Fields go on being filled in while it is sent: who is told is who stands there when it comes.
+  // A row may have moved while its file was sent: the latest events are called.
   const latest = useRef(events)
   useLayoutEffect(() => {
     latest.current = events
@@ -36,11 +35,8 @@ export function useUpload<Answer>({ path, problemOf, errorText }: FileKind, even
     const end = (tell: () => void) => {
       if (under.current !== controller) return
       under.current = null
-      // At once: a key pressed before the next render would write back what its field had before this came.
-      flushSync(() => {
-        setShare(null)
-        tell()
-      })
+      setShare(null)
+      tell()
     }
     void sendFile<Answer>(file, path, setShare, controller.signal).then(
       (answer) => end(() => latest.current.onSent(answer)),

@@ -39,7 +39,7 @@ export function fencedView(onEdit: OnEdit): NodeViewConstructor {
     field.addEventListener("input", () => {
       const at = getPos()
       if (at !== undefined) view.dispatch(view.state.tr.setNodeMarkup(at, null, { ...node.attrs, yaml: field.value }))
-      // What was too long was not taken.
+      // A text that is too long was not taken.
       show()
     })
     edit.addEventListener("click", () => {

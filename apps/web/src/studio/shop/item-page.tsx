@@ -131,7 +131,7 @@ function errorText(error: unknown): string {
   return t`Nothing was saved yet. ${flaws}.`
 }
 
-/** What was typed and is not saved, and the version it is based on. */
+/** An unsaved change, and the version it is based on. */
 type Held = { draft: ItemDraft; version: number }
 
 function isHeld(value: unknown): value is Held {

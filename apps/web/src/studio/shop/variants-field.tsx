@@ -41,7 +41,6 @@ export function VariantsField({ choice, variants, onChange }: Props) {
       />
       <ul ref={list} aria-label="Sizes or colours">
         {variants.map((variant, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no id yet, and its place is all it has
           <li key={at} className="studio-field">
             <input
               aria-label={`Name ${at + 1}`}

@@ -163,7 +163,7 @@ function SortableItem({ id, name, isFirst, isLast, onUp, onDown, children }: Ite
 
 const dragInstructions = t`Press Space or Enter to lift it, the arrow keys to move it, Space or Enter again to put it down, and Escape to put it back.`
 
-/** What a screen reader says while something is dragged by the keyboard or a pointer. Places count from 1. */
+/** Words for screen readers while an item is dragged by keyboard or pointer. Places count from 1. */
 function dragAnnouncements(
   nameOf: (key: string | number) => string,
   placeOf: (key: string | number) => number,

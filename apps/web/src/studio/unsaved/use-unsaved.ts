@@ -19,12 +19,12 @@ type Kept = {
 }
 
 /**
- * What an editor typed on this device into a form that is saved by hand. It outlives their session, since one may end in mid-sentence,
- * and is given to nobody else. Null where there is nothing, or it has another shape.
+ * An editor's unsaved draft on this device, of a form that is saved by hand. It outlives their session, since one may end in mid-sentence,
+ * and is given to nobody else. Null where there is none, or it has another shape.
  */
 export function useUnsaved<Draft>(subject: string, isValid: (value: unknown) => value is Draft) {
   const { userId: signedIn } = useSession()
-  // Whoever was here when the screen was opened, and no one who comes after them.
+  // The editor who opened the screen, and nobody who signs in after them.
   const [userId] = useState(signedIn ?? "")
   const key: Key = `cf_studio_unsaved_${userId}_${subject}`
   const [draft, setDraft] = useState<Draft | null>(() => {

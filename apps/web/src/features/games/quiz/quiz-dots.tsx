@@ -16,7 +16,6 @@ export function QuizDots({ dots }: { dots: readonly QuizDot[] }) {
     <p className="quiz-dots">
       <span className="unseen">Questions: {spoken}.</span>
       {dots.map((dot, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
         <i key={at} data-dot={dot} aria-hidden="true">
           {dot === "correct" && <Icon name="check" />}
           {dot === "incorrect" && <Icon name="close" />}

@@ -175,7 +175,6 @@ function SureToDelete({ onDelete, onKeep }: SureToDeleteProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div
       role="group"
       className="own-thought-sure"

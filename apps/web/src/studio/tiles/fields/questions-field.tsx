@@ -46,7 +46,6 @@ function QuestionFields({ options }: { options: readonly string[] }) {
       <SetFrame field={right} label="Options; mark the right one">
         <FieldAbout field={useField("options")} />
         {options.map((option, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place and its words
           <div key={at} className="draft-option">
             <input
               type="radio"

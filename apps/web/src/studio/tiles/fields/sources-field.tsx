@@ -18,6 +18,8 @@ const kinds: Record<TileSource["kind"], string> = {
 }
 const links = { url: t`Link`, doi: "DOI", isbn: "ISBN" } as const
 type LinkKind = keyof typeof links
+/** What a draft can hold; not every one of them is valid. */
+const mostCharacters = { url: 2000, doi: 400, isbn: 40 } as const
 const linkKinds = Object.keys(links) as LinkKind[]
 
 export function SourcesField() {
@@ -65,6 +67,7 @@ function SourceFields({ source }: { source: Source }) {
           path={filled}
           label={links[filled]}
           hint="Only one that somebody has checked."
+          maxLength={mostCharacters[filled]}
           {...(filled === "url" && { inputMode: "url", placeholder: "https://" })}
           parse={(text) => (text.trim() === "" ? null : text)}
         />

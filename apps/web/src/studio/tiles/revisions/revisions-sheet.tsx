@@ -103,11 +103,7 @@ function Revision({ id, number, current, steps, onBack, onRestored }: RevisionPr
   return (
     <div className="revision-detail">
       <div className="studio-answers">
-        <Button
-          // biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this
-          autoFocus
-          onClick={onBack}
-        >
+        <Button autoFocus onClick={onBack}>
           All revisions
         </Button>
         {differences.length > 0 && (
@@ -148,7 +144,6 @@ function DiffText({ before, after }: { before: string; after: string }) {
     <p className="diff-text">
       {diffWords(before, after).map(({ kind, text }, at) => {
         const Tag = diffTags[kind]
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
         return <Tag key={at}>{text}</Tag>
       })}
     </p>

@@ -32,13 +32,7 @@ export function MoreSheet({
           <p>Readers will no longer see it. Their likes and thoughts are kept, and you can unarchive it at any time.</p>
           <Alert>{steps.trouble}</Alert>
           <div className="studio-answers">
-            <Button
-              kind="danger"
-              disabled={steps.isBusy}
-              // biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this
-              autoFocus
-              onClick={() => onTake(steps.archive())}
-            >
+            <Button kind="danger" disabled={steps.isBusy} autoFocus onClick={() => onTake(steps.archive())}>
               {steps.isBusy ? "Archiving…" : "Archive"}
             </Button>
             <Button onClick={() => setArchiving(false)}>Cancel</Button>

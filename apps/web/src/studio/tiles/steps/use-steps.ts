@@ -18,7 +18,7 @@ type Outcome = { tile: StudioTile; problems?: StudioProblem[] }
 
 export type Steps = ReturnType<typeof useSteps>
 
-/** What is open over the editor. */
+/** The sheet that is open over the editor. */
 export type StepSheet = "publish" | "entry" | "more" | "rename" | "revisions"
 
 export type SheetProps = {
