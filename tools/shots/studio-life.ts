@@ -4,6 +4,7 @@ import { someoneWith } from "../../e2e/earn.ts"
 import { allTiles } from "../../e2e/journey.ts"
 import { type OwnServer, startOperatedServer } from "../../e2e/own-server.ts"
 import { readBy } from "../../e2e/read-by.ts"
+import { makeTemplate } from "../../e2e/template-data.ts"
 import { newWriter, write } from "../../e2e/thoughts-people.ts"
 
 const takes = [
@@ -21,6 +22,7 @@ const address = { name: "Ada Lovelace", country: "DE", street: "Torstraße 1", p
 
 /** A server of the studio's own, on which people have read, written, ordered and met errors within the last minutes. */
 export async function startStudioServer(browser: Browser, owner: string): Promise<OwnServer> {
+  await makeTemplate()
   const server = await startOperatedServer({ THOUGHTS: "on", UPLOADS: "on", EDITORS: owner, GAMES: "WURD,BAW,QUIZ_ME" })
   const page = await browser.newPage({ baseURL: server.url })
   const tiles = (await allTiles(page)).filter(({ developing }) => !developing)

@@ -1,5 +1,6 @@
 import "./ui/tokens.css"
 import "./ui/base.css"
+import "./ui/layout.css"
 import "./ui/sheet.css"
 import "./app/app.css"
 import "./app/navigation/tab-bar.css"
