@@ -1,4 +1,4 @@
-import { describeAudit, isSound, verifyData } from "../../apps/server/src/platform/audit/verify-data.ts"
+import { describeAudit, isSound, verifyData } from "../../apps/server/src/verify-data.ts"
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts"
 import type { Acknowledged } from "./shoppers.ts"
 

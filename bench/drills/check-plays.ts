@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { strangerId } from "../../apps/server/src/modules/games/player.ts"
-import { describeAudit, isSound, verifyData } from "../../apps/server/src/platform/audit/verify-data.ts"
+import { describeAudit, isSound, verifyData } from "../../apps/server/src/verify-data.ts"
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts"
 import type { Bot, Told } from "./game-bot.ts"
 import type { Place } from "./seed-players.ts"

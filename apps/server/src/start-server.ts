@@ -35,6 +35,7 @@ import { createReadiness } from "./platform/readiness.ts"
 import { type Capabilities, createOwn, type Services } from "./platform/services.ts"
 import { openStorage } from "./platform/storage/open-storage.ts"
 import { openTracing } from "./platform/tracing/open-tracing.ts"
+import { verifyData } from "./verify-data.ts"
 
 export type RunningServer = {
   port: number
@@ -147,7 +148,10 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   }
 
   if (runsJobs) await jobs.begin(runJob, schedulesOf(definitions))
-  const reads = Object.fromEntries(modules.flatMap(({ operatorReads = {} }) => Object.entries(operatorReads)))
+  const reads = Object.assign(
+    { "/verify": ({ db }: Services) => verifyData(db) },
+    ...modules.map((each) => each.operatorReads),
+  )
   const adminSocket =
     parts.adminSocket === undefined ? null : await openAdminSocket(parts.adminSocket, callables, services, reads)
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
+import { isSound, verifyData } from "../src/verify-data.ts"
 import { type Account, addAccount } from "./add-account.ts"
 import { type PointsWorld, startPointsWorld } from "./points-world.ts"
 

@@ -5,8 +5,7 @@ import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { invariants } from "../src/platform/audit/invariants-store.ts"
-import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
+import { invariants, isSound, verifyData } from "../src/verify-data.ts"
 import { type Answer, type GamesWorld, type Player, startGamesWorld } from "./games-world.ts"
 
 /** That whatever happens on the way nothing is lost or doubled. */

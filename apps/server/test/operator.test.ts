@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { serverModules } from "../src/app.ts"
 import { adminSocketPath } from "../src/platform/operator/call-admin-socket.ts"
 import { openAdminSocket } from "../src/platform/operator/open-admin-socket.ts"
+import { verifyData } from "../src/verify-data.ts"
 import type { Account } from "./add-account.ts"
 import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
 
@@ -21,7 +22,9 @@ beforeAll(async () => {
   world = await startPointsWorld()
   folder = mkdtempSync(join(tmpdir(), "confetti-admin-"))
   const callables = serverModules.flatMap(({ callables = [] }) => callables)
-  adminSocket = await openAdminSocket(adminSocketPath(folder), callables, world.server.services)
+  adminSocket = await openAdminSocket(adminSocketPath(folder), callables, world.server.services, {
+    "/verify": ({ db }) => verifyData(db),
+  })
 })
 afterAll(async () => {
   await adminSocket.close()

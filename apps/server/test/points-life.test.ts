@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest"
-import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
+import { isSound, verifyData } from "../src/verify-data.ts"
 import { addItem, address, believing } from "./points-world.ts"
 import { signIn } from "./sign-in-by-code.ts"
 import { addPasskey, cookiesOf, enterBy } from "./sign-in-by-passkey.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
+import { isSound, verifyData } from "../src/verify-data.ts"
 import type { Account } from "./add-account.ts"
 import { startThoughtsWorld, type ThoughtsWorld } from "./thoughts-world.ts"
 

@@ -5,7 +5,7 @@ import type { ReviewCase } from "@confetti/contract/thoughts"
 import { day, minute } from "@confetti/domain/durations"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { append, lockPoints } from "../src/modules/points/ledger-store.ts"
-import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
+import { isSound, verifyData } from "../src/verify-data.ts"
 import type { Account } from "./add-account.ts"
 import { nobody, startThoughtsWorld, type ThoughtsWorld } from "./thoughts-world.ts"
 

@@ -1,7 +1,7 @@
 import { json } from "node:stream/consumers"
 import { readArguments } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
-import { describeAudit, isSound, type Verdict } from "../platform/audit/verify-data.ts"
+import { describeAudit, isSound, type Verdict } from "../verify-data.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 

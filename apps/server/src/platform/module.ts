@@ -1,4 +1,5 @@
 import type { Hono } from "hono"
+import type { Invariant } from "./audit/invariants-store.ts"
 import type { CallableDefinition, CallObserver } from "./callables/define-callable.ts"
 import type { Database } from "./db/schema.ts"
 import type { DocumentRead } from "./documents/document-read.ts"
@@ -23,6 +24,8 @@ export type Module = {
    * `tools/check-sql.ts` sees to both.
    */
   tables?: readonly (keyof Database)[]
+  /** What holds of its tables at every moment: `npm run verify:data` checks it. */
+  invariants?: readonly Invariant[]
   extensions?: readonly Extension[]
   personal?: readonly PersonalData[]
   jobs?: readonly Job<never>[]

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describeAudit, isSound, verifyData } from "../../src/platform/audit/verify-data.ts"
+import { describeAudit, isSound, verifyData } from "../../src/verify-data.ts"
 import { aimed, applyTo, type Model, newModel, piecesOf } from "./model.ts"
 import { history, type Step } from "./step.ts"
 import { type SimulatedPerson, type SimulatedWorld, startSimulatedWorld } from "./world.ts"

@@ -13,6 +13,7 @@ import { gameCards } from "./game-cards.ts"
 import { gamesOn } from "./games-on.ts"
 import { getStatsCallable } from "./get-stats.ts"
 import { getTileQuestionCallable } from "./get-tile-question.ts"
+import { gamesInvariants } from "./invariants-store.ts"
 import { listDaysCallable } from "./list-days.ts"
 import { mergePlaysCallable } from "./merge-plays.ts"
 import { deletePuzzlesBefore } from "./puzzle-store.ts"
@@ -62,6 +63,7 @@ const playGate: WayGate = {
 /** The daily games. The server knows the answers; what it sends never tells more than its player has found out. */
 export const games: Module = {
   name: "games",
+  invariants: gamesInvariants,
   tables: ["game_puzzles", "game_players", "game_plays"],
   callables: [
     startGameCallable,

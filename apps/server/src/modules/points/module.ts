@@ -3,6 +3,7 @@ import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { claimActionCallable } from "./claim-action.ts"
 import { getOverviewCallable } from "./get-overview.ts"
+import { pointsInvariants } from "./invariants-store.ts"
 import { erasePoints } from "./ledger-store.ts"
 import { entryView, listEntriesCallable } from "./list-entries.ts"
 import { deleteMarksBefore } from "./paid-once-store.ts"
@@ -33,6 +34,7 @@ const personalPoints: PersonalData = {
 
 export const points: Module = {
   name: "points",
+  invariants: pointsInvariants,
   tables: ["points_accounts", "points_entries", "points_of_erased", "paid_once"],
   callables: [claimActionCallable, getOverviewCallable, listEntriesCallable],
   personal: [personalPoints],

@@ -11,6 +11,7 @@ import { lookBackMs, waitMs } from "./decide-referral.ts"
 import { decideReviewCallable } from "./decide-review.ts"
 import { followUp, followUpName } from "./follow-up.ts"
 import { getStatusCallable } from "./get-status.ts"
+import { referralsInvariants } from "./invariants-store.ts"
 import { isInvitationOpen } from "./invited-store.ts"
 import { listReviewsCallable } from "./list-reviews.ts"
 import { readInvitationCallable } from "./read-invitation.ts"
@@ -56,6 +57,7 @@ const followUpWaiting: Job = {
 
 export const referrals: Module = {
   name: "referrals",
+  invariants: referralsInvariants,
   tables: ["referrals"],
   extensions: [extend(readsCredited, followUpProgress), extend(profileChanged, followUpProgress)],
   callables: [

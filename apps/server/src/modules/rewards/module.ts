@@ -26,6 +26,7 @@ import { statusHere } from "./catalogue/status-here.ts"
 import { switchItemCallable } from "./catalogue/switch-item.ts"
 import { confirmRedemption } from "./confirm-redemption.ts"
 import { orderLookBackMs } from "./decide-order.ts"
+import { rewardsInvariants } from "./invariants-store.ts"
 import { listRedemptionsCallable } from "./list-redemptions.ts"
 import { mailStep } from "./mail-step.ts"
 import { deleteOrderMarks } from "./order-facts-store.ts"
@@ -137,6 +138,7 @@ export const rewards: Module = {
     restockItemCallable,
     listMovementsCallable,
   ],
+  invariants: rewardsInvariants,
   tables: ["reward_items", "reward_stock", "stock_movements", "redemptions", "failed_parcels"],
   extensions: [extend(feedCardSources, shopCards), extend(namedFiles, namedItemPictures)],
   personal: [personalRedemptions, personalMovements],

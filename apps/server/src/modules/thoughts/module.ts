@@ -14,6 +14,7 @@ import { featuredThoughts } from "./featured-thoughts.ts"
 import { followUpload } from "./follow-upload.ts"
 import { listHiddenCallable } from "./hidden-people.ts"
 import { hidePersonCallable } from "./hide-person.ts"
+import { thoughtsInvariants } from "./invariants-store.ts"
 import { mailDecision } from "./mail/mail-decision.ts"
 import { markInterestingCallable } from "./mark-interesting.ts"
 import { eraseWriter } from "./personal-store.ts"
@@ -56,6 +57,7 @@ const writingGate: WayGate = { action: "create_a_thought", isOpen: async ({ conf
 
 export const thoughts: Module = {
   name: "thoughts",
+  invariants: thoughtsInvariants,
   tables: [
     "thoughts",
     "thought_writers",

@@ -1,7 +1,6 @@
 import { once } from "node:events"
 import { chmodSync, rmSync } from "node:fs"
 import { Hono } from "hono"
-import { verifyData } from "../audit/verify-data.ts"
 import type { Caller } from "../auth/identify.ts"
 import { createBackup } from "../backup/create-backup.ts"
 import { collectNamedFiles } from "../backup/named-files.ts"
@@ -25,8 +24,7 @@ const operator: Caller = {
 }
 
 /**
- * Opens the operator's adminSocket: the callables that editors have, a backup (`/backup`), the check of every invariant (`/verify`)
- * and what modules let the operator read.
+ * Opens the operator's adminSocket: the callables that editors have, a backup (`/backup`) and what else the operator may read.
  * The embedded database belongs to one process alone, so this is the way to it while the server runs.
  */
 export async function openAdminSocket(
@@ -46,7 +44,6 @@ export async function openAdminSocket(
     const files = { pathOf: services.media.pathOf, names: () => collectNamedFiles(services) }
     return new Response(createBackup(services.pool, new Date(services.clock()), files))
   })
-  app.get("/verify", async (c) => c.json(await verifyData(services.db)))
   for (const [path, read] of Object.entries(reads)) app.get(path, async () => Response.json(await read(services)))
   const { server, drain } = createHttpServer((request, env) => app.fetch(request, env), services)
   // A backup of a large database takes as long as it takes.
