@@ -30,9 +30,6 @@ import { referrals } from "./modules/referrals/module.ts"
 import { rewards } from "./modules/rewards/module.ts"
 import { searchWith } from "./modules/search/module.ts"
 import { signIn } from "./modules/sign-in/module.ts"
-import { studioBrand } from "./modules/studio-brand/module.ts"
-import { studioCards } from "./modules/studio-cards/module.ts"
-import { studioGames } from "./modules/studio-games/module.ts"
 import { studio } from "./modules/studio/module.ts"
 import { thoughts } from "./modules/thoughts/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
@@ -69,9 +66,6 @@ export const serverModules: readonly Module[] = [
   guessHistograms,
   recall,
   studio,
-  studioBrand,
-  studioCards,
-  studioGames,
   thoughts,
   tiles,
   today,

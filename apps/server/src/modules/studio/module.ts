@@ -2,8 +2,29 @@ import { namedFiles } from "../../platform/backup/named-files.ts"
 import { extend } from "../../platform/extension-point.ts"
 import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
+import { getBrandCallable } from "./brand/get-brand.ts"
+import { saveBrandCallable } from "./brand/save-brand.ts"
+import { getFeaturedCallable } from "./cards/get-featured.ts"
+import { getPostsCallable } from "./cards/get-posts.ts"
+import { previewPostCallable } from "./cards/preview-post.ts"
+import { saveFeaturedCallable } from "./cards/save-featured.ts"
+import { savePostsCallable } from "./cards/save-posts.ts"
+import { getCategoriesCallable } from "./categories/get-categories.ts"
+import { saveCategoriesCallable } from "./categories/save-categories.ts"
+import { returnFileCallable } from "./files/return-file.ts"
+import { takeOverFileCallable } from "./files/take-over-file.ts"
 import { filmRoutes } from "./films/film-routes.ts"
+import { checkGameDaysCallable } from "./games/check-game-days.ts"
+import { clearGameDayCallable } from "./games/clear-game-day.ts"
+import { findGameQuestionsCallable } from "./games/find-game-questions.ts"
+import { listGameDaysCallable } from "./games/list-game-days.ts"
+import { setGameDayCallable } from "./games/set-game-day.ts"
+import { showGameDayCallable } from "./games/show-game-day.ts"
 import { studioOverlay } from "./overlay/overlay-store.ts"
+import { getPageCallable } from "./pages/get-page.ts"
+import { listPagesCallable } from "./pages/list-pages.ts"
+import { previewPageCallable } from "./pages/preview-page.ts"
+import { savePageCallable } from "./pages/save-page.ts"
 import { eraseEditor, worksOf } from "./personal-store.ts"
 import { namedOriginals } from "./pictures/named-originals.ts"
 import { pictureRoutes } from "./pictures/picture-routes.ts"
@@ -56,6 +77,27 @@ export const studio: Module = {
     getRevisionCallable,
     restoreRevisionCallable,
     touchTileCallable,
+    getCategoriesCallable,
+    saveCategoriesCallable,
+    getBrandCallable,
+    saveBrandCallable,
+    listPagesCallable,
+    getPageCallable,
+    savePageCallable,
+    previewPageCallable,
+    takeOverFileCallable,
+    returnFileCallable,
+    getPostsCallable,
+    savePostsCallable,
+    previewPostCallable,
+    getFeaturedCallable,
+    saveFeaturedCallable,
+    listGameDaysCallable,
+    showGameDayCallable,
+    checkGameDaysCallable,
+    findGameQuestionsCallable,
+    setGameDayCallable,
+    clearGameDayCallable,
   ],
   personal: [personalStudio],
   jobs: [sweepOriginals],

@@ -1,0 +1,40 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import { type BrandDraft, saveStudioBrand } from "@confetti/contract/studio-brand"
+import type { Words } from "@confetti/domain/messages/words"
+import { requireConfirmation } from "../../../platform/auth/require-user.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
+import { isOriginalName } from "../../content/pack/overlay.ts"
+import { brandFile } from "../../content/pack/parse-brand.ts"
+import { findFile } from "../overlay/files-store.ts"
+import { fileCallable, mustBeOwnAndLatest } from "../files/file-change.ts"
+import { brandText } from "./brand-text.ts"
+
+export const saveBrandCallable = fileCallable(saveStudioBrand, async (db, { base, brand }, { caller, content }) => {
+  requireConfirmation({ caller })
+  const text = brandText(brand)
+  mustBeOwnAndLatest(await findFile(db, brandFile), base, text)
+  return {
+    file: brandFile,
+    text,
+    pathAt: () => [],
+    problems: flawsOf(brand, wordsIn(content.current().brand.language)),
+  }
+})
+
+/** What the file can't say wrong, and a form can. */
+function flawsOf({ icon, links }: BrandDraft, { t }: Words): StudioProblem[] {
+  const flaw = (path: (string | number)[], message: string): StudioProblem => ({
+    path,
+    file: brandFile,
+    line: 1,
+    message,
+  })
+  const names = links.map(({ name }) => name)
+  return [
+    // Only what was uploaded: a name must not lead anywhere else on the machine.
+    ...(icon !== "" && !isOriginalName(icon)
+      ? [flaw(["icon"], t`is no picture of the studio’s: upload it again`)]
+      : []),
+    ...names.flatMap((name, at) => (names.indexOf(name) < at ? [flaw(["links", name], t`is there twice`)] : [])),
+  ]
+}

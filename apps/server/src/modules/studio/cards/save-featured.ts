@@ -1,0 +1,30 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import { type FeaturedDraft, saveStudioFeatured } from "@confetti/contract/studio-cards"
+import type { Words } from "@confetti/domain/messages/words"
+import { wordsIn } from "../../../platform/words/words-in.ts"
+import { featuredFile } from "../../content/pack/parse-featured.ts"
+import { fileCallable, mustBeOwnAndLatest } from "../files/file-change.ts"
+import { standingFile } from "../files/standing-file.ts"
+import { featuredText } from "./featured-text.ts"
+
+export const saveFeaturedCallable = fileCallable(
+  saveStudioFeatured,
+  async (db, { base, featured }, { config, content }) => {
+    const text = featuredText(featured)
+    const { row, text: before } = await standingFile(db, config, featuredFile)
+    const isNew = before === null && base === (row?.version ?? 0)
+    if (!isNew) mustBeOwnAndLatest(row, base, text)
+    const { items, brand } = content.current()
+    const known = new Set(items.map(({ id }) => id))
+    const problems = flawsOf(featured, known, wordsIn(brand.language))
+    return { file: featuredFile, text, pathAt: () => [], problems }
+  },
+)
+
+/** What the file can't say wrong: not all of the shop stands in files. */
+function flawsOf(featured: readonly FeaturedDraft[], known: ReadonlySet<string>, { t }: Words): StudioProblem[] {
+  return featured.flatMap(({ item, isOff }, at) => {
+    if (isOff || known.has(item)) return []
+    return [{ path: [at, "item"], file: featuredFile, line: 1, message: t`is not in the shop` }]
+  })
+}

@@ -1,0 +1,30 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import { type PostDraft, saveStudioPosts } from "@confetti/contract/studio-cards"
+import type { Words } from "@confetti/domain/messages/words"
+import { wordsIn } from "../../../platform/words/words-in.ts"
+import { isOriginalName } from "../../content/pack/overlay.ts"
+import { socialFile } from "../../content/pack/parse-social.ts"
+import { fileCallable, mustBeOwnAndLatest } from "../files/file-change.ts"
+import { standingFile } from "../files/standing-file.ts"
+import { socialText } from "./social-text.ts"
+
+/** Where the pack has no such file, the first save begins it. */
+export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base, posts }, { config, content }) => {
+  const text = socialText(posts)
+  const { row, text: before } = await standingFile(db, config, socialFile)
+  const isNew = before === null && base === (row?.version ?? 0)
+  if (!isNew) mustBeOwnAndLatest(row, base, text)
+  const words = wordsIn(content.current().brand.language)
+  const problems = posts.flatMap((post, at) => flawsOf(post, at, words))
+  return { file: socialFile, text, pathAt: () => [], problems }
+})
+
+/** Only what was uploaded: a name must not lead anywhere else on the machine. */
+export function flawsOf({ picture }: PostDraft, at: number, { t }: Words): StudioProblem[] {
+  if (picture?.kind === "video")
+    return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message: t`is a film: a post has a picture` }]
+  if (!picture || isOriginalName(picture.file)) return []
+  const message =
+    picture.file === "" ? t`is missing: choose a picture` : t`is no picture of the studio’s: upload it again`
+  return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message }]
+}

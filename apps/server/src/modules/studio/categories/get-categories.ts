@@ -1,0 +1,23 @@
+import { AppError } from "@confetti/contract/app-error"
+import { getStudioCategories } from "@confetti/contract/studio-brand"
+import { readCallable } from "../../../platform/callables/define-callable.ts"
+import { categoriesFile, parseCategories } from "../../content/pack/parse-categories.ts"
+import { soundly, standingFile } from "../files/standing-file.ts"
+import { viewState } from "../files/view-state.ts"
+import { draftOfCategory } from "./categories-text.ts"
+
+export const getCategoriesCallable = readCallable(getStudioCategories, async (_, context) => {
+  const { db, config, content } = context
+  const standing = await standingFile(db, config, categoriesFile)
+  const { text } = standing
+  if (text === null) throw new AppError("studio/broken-file")
+  const categories = soundly(standing, (report) => parseCategories(text, report))
+  const { tiles } = content.current()
+  return {
+    ...(await viewState(db, standing)),
+    categories: categories.map((category) => ({
+      ...draftOfCategory(category),
+      tiles: tiles.filter((tile) => tile.categories.includes(category.slug)).length,
+    })),
+  }
+})

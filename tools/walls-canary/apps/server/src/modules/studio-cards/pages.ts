@@ -1,3 +1,0 @@
-import "../pages/page.ts"
-
-export const pages = ""
