@@ -2,8 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { getStudioBrand } from "@confetti/contract/studio-brand"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { brandFile, parseBrand } from "../../content/pack/parse-brand.ts"
-import { soundly, standingFile } from "../files/standing-file.ts"
-import { viewState } from "../files/view-state.ts"
+import { soundly, standingFile, viewState } from "../files/standing-file.ts"
 import { draftOfBrand } from "./brand-text.ts"
 
 export const getBrandCallable = readCallable(getStudioBrand, async (_, context) => {

@@ -6,7 +6,8 @@ import { wordsIn } from "../../../platform/words/words-in.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
 import { brandFile } from "../../content/pack/parse-brand.ts"
 import { findFile } from "../overlay/files-store.ts"
-import { fileCallable, mustBeOwnAndLatest } from "../files/file-change.ts"
+import { fileCallable } from "../files/file-change.ts"
+import { mustBeOwnAndLatest } from "../files/standing-file.ts"
 import { brandText } from "./brand-text.ts"
 
 export const saveBrandCallable = fileCallable(saveStudioBrand, async (db, { base, brand }, { caller, content }) => {
@@ -16,7 +17,6 @@ export const saveBrandCallable = fileCallable(saveStudioBrand, async (db, { base
   return {
     file: brandFile,
     text,
-    pathAt: () => [],
     problems: flawsOf(brand, wordsIn(content.current().brand.language)),
   }
 })

@@ -4,9 +4,8 @@ import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { featuredFile, parseFeatured } from "../../content/pack/parse-featured.ts"
 import { statusHere } from "../../rewards/catalogue/status-here.ts"
 import { cardOfItem } from "../../rewards/card-of-item.ts"
-import { soundly, standingFile } from "../files/standing-file.ts"
-import { viewState } from "../files/view-state.ts"
-import { draftOfFeatured } from "./featured-text.ts"
+import { soundly, standingFile, viewState } from "../files/standing-file.ts"
+import { draftOfFeatured } from "./cards-text.ts"
 import { standingFeed } from "./standing-feed.ts"
 
 export const getFeaturedCallable = readCallable(getStudioFeatured, async (_, context) => {

@@ -2,9 +2,8 @@ import { getStudioPosts } from "@confetti/contract/studio-cards"
 import { itemKey } from "@confetti/domain/feed/mixed-items"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { parseSocial, socialFile } from "../../content/pack/parse-social.ts"
-import { soundly, standingFile } from "../files/standing-file.ts"
-import { viewState } from "../files/view-state.ts"
-import { draftOfPost } from "./social-text.ts"
+import { soundly, standingFile, viewState } from "../files/standing-file.ts"
+import { draftOfPost } from "./cards-text.ts"
 import { standingFeed } from "./standing-feed.ts"
 
 export const getPostsCallable = readCallable(getStudioPosts, async (_, context) => {

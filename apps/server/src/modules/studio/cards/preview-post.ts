@@ -10,7 +10,7 @@ import { readSocialAddress } from "../../content/pack/social-address.ts"
 import { largestSize } from "../../media/media-request.ts"
 import { viewProblems } from "../publish/view-problems.ts"
 import { flawsOf } from "./save-posts.ts"
-import { socialText } from "./social-text.ts"
+import { postsText } from "./cards-text.ts"
 
 /** A phone's, at one point and at two. */
 const widths = [414, 828]
@@ -20,7 +20,7 @@ const ghost = { thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI", color: "#222222" }
 
 export const previewPostCallable = readCallable(previewStudioPost, async ({ post }, context) => {
   const found: Problem[] = []
-  parseSocial(socialText([post]), (line, say, path) => found.push({ file: socialFile, line, say, path }))
+  parseSocial(postsText([post]), (line, say, path) => found.push({ file: socialFile, line, say, path }))
   const words = wordsIn(context.content.current().brand.language)
   const problems = [...flawsOf(post, 0, words), ...viewProblems(sortProblems(found), socialFile, () => [], words)]
   return { card: cardOf(post), problems }

@@ -3,21 +3,19 @@ import { type FeaturedDraft, saveStudioFeatured } from "@confetti/contract/studi
 import type { Words } from "@confetti/domain/messages/words"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { featuredFile } from "../../content/pack/parse-featured.ts"
-import { fileCallable, mustBeOwnAndLatest } from "../files/file-change.ts"
-import { standingFile } from "../files/standing-file.ts"
-import { featuredText } from "./featured-text.ts"
+import { fileCallable } from "../files/file-change.ts"
+import { mustBeLatest, standingFile } from "../files/standing-file.ts"
+import { featuredText } from "./cards-text.ts"
 
 export const saveFeaturedCallable = fileCallable(
   saveStudioFeatured,
   async (db, { base, featured }, { config, content }) => {
     const text = featuredText(featured)
-    const { row, text: before } = await standingFile(db, config, featuredFile)
-    const isNew = before === null && base === (row?.version ?? 0)
-    if (!isNew) mustBeOwnAndLatest(row, base, text)
+    mustBeLatest(await standingFile(db, config, featuredFile), base, text)
     const { items, brand } = content.current()
     const known = new Set(items.map(({ id }) => id))
     const problems = flawsOf(featured, known, wordsIn(brand.language))
-    return { file: featuredFile, text, pathAt: () => [], problems }
+    return { file: featuredFile, text, problems }
   },
 )
 

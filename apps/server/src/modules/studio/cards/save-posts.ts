@@ -4,19 +4,17 @@ import type { Words } from "@confetti/domain/messages/words"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
 import { socialFile } from "../../content/pack/parse-social.ts"
-import { fileCallable, mustBeOwnAndLatest } from "../files/file-change.ts"
-import { standingFile } from "../files/standing-file.ts"
-import { socialText } from "./social-text.ts"
+import { fileCallable } from "../files/file-change.ts"
+import { mustBeLatest, standingFile } from "../files/standing-file.ts"
+import { postsText } from "./cards-text.ts"
 
 /** Where the pack has no such file, the first save begins it. */
 export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base, posts }, { config, content }) => {
-  const text = socialText(posts)
-  const { row, text: before } = await standingFile(db, config, socialFile)
-  const isNew = before === null && base === (row?.version ?? 0)
-  if (!isNew) mustBeOwnAndLatest(row, base, text)
+  const text = postsText(posts)
+  mustBeLatest(await standingFile(db, config, socialFile), base, text)
   const words = wordsIn(content.current().brand.language)
   const problems = posts.flatMap((post, at) => flawsOf(post, at, words))
-  return { file: socialFile, text, pathAt: () => [], problems }
+  return { file: socialFile, text, problems }
 })
 
 /** Only what was uploaded: a name must not lead anywhere else on the machine. */

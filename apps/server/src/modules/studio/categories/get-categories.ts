@@ -2,8 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { getStudioCategories } from "@confetti/contract/studio-brand"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { categoriesFile, parseCategories } from "../../content/pack/parse-categories.ts"
-import { soundly, standingFile } from "../files/standing-file.ts"
-import { viewState } from "../files/view-state.ts"
+import { soundly, standingFile, viewState } from "../files/standing-file.ts"
 import { draftOfCategory } from "./categories-text.ts"
 
 export const getCategoriesCallable = readCallable(getStudioCategories, async (_, context) => {

@@ -4,7 +4,8 @@ import type { ContentSnapshot } from "../../../platform/content/content-snapshot
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { categoriesFile } from "../../content/pack/parse-categories.ts"
 import { findFile } from "../overlay/files-store.ts"
-import { fileCallable, mustBeOwnAndLatest } from "../files/file-change.ts"
+import { fileCallable } from "../files/file-change.ts"
+import { mustBeOwnAndLatest } from "../files/standing-file.ts"
 import { categoriesText } from "./categories-text.ts"
 
 export const saveCategoriesCallable = fileCallable(
@@ -13,7 +14,7 @@ export const saveCategoriesCallable = fileCallable(
     const text = categoriesText(categories)
     mustBeOwnAndLatest(await findFile(db, categoriesFile), base, text)
     const kept = new Set(categories.map(({ slug }) => slug))
-    return { file: categoriesFile, text, pathAt: () => [], problems: stillNamed(content.current(), kept) }
+    return { file: categoriesFile, text, problems: stillNamed(content.current(), kept) }
   },
 )
 

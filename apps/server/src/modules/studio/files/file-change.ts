@@ -1,4 +1,3 @@
-import { AppError } from "@confetti/contract/app-error"
 import type { CallableContract } from "@confetti/contract/callable"
 import type { StudioProblem } from "@confetti/contract/studio"
 import type { StudioFileOutcome } from "@confetti/contract/studio-brand"
@@ -18,7 +17,7 @@ import { InvalidPack } from "../../content/pack/problem.ts"
 import { daysFile } from "../../content/pack/days-file.ts"
 import { lockContent } from "../../content/store.ts"
 import type { DraftPath } from "../file/format-tile.ts"
-import { type FileRow, findFile, isTakenOver, saveFile } from "../overlay/files-store.ts"
+import { findFile, saveFile } from "../overlay/files-store.ts"
 import { studioOverlay } from "../overlay/overlay-store.ts"
 import { overlayWithFile } from "../overlay/overlay-with.ts"
 import { viewProblems } from "../publish/view-problems.ts"
@@ -28,9 +27,10 @@ export type FileChange = {
   text: string | null
   /** What the audit log says it was about; the file where nothing is said. */
   subject?: string
-  pathAt: (line: number) => DraftPath
+  /** Leads from a line to its field; where it is left out, problems name their own. */
+  pathAt?: (line: number) => DraftPath
   /** What is wrong apart from the file. With one, nothing is done. */
-  problems: StudioProblem[]
+  problems?: StudioProblem[]
 }
 
 type Planning = Pick<ReadContext, "caller" | "config" | "content" | "clock" | "log" | "now" | "own">
@@ -69,7 +69,7 @@ export function fileCallable<Input extends z.ZodType, Output extends z.ZodType>(
 async function attempt(plan: () => Promise<FileChange>, db: Db, publisher: Publisher): Promise<Attempt | null> {
   try {
     const change = await plan()
-    if (change.problems.length > 0 || isOfNoImport(change)) return null
+    if (change.problems?.length || isOfNoImport(change)) return null
     return { change, content: await publisher.prepare(overlayWithFile(await studioOverlay.read(db), change)) }
   } catch {
     return null
@@ -84,7 +84,7 @@ async function publishFile(
   context: WriteContext,
 ): Promise<StudioFileOutcome> {
   const { now, caller, content, publisher } = context
-  const { file, text, subject = file, pathAt, problems } = change
+  const { file, text, subject = file, pathAt = () => [], problems = [] } = change
   const before = await findFile(tx, file)
   const version = before?.version ?? 0
   if (problems.length > 0) return { version, problems }
@@ -112,10 +112,4 @@ async function publishFile(
 /** The days of games are read from where they lie: an import has nothing to say about them, and a broken tile is in nobody's way. */
 function isOfNoImport({ file }: FileChange): boolean {
   return file === daysFile
-}
-
-export function mustBeOwnAndLatest(row: FileRow | undefined, base: number, text: string | null): void {
-  if (row && row.text === text) return
-  if (row && row.version !== base) throw new AppError("studio/file-conflict", { version: row.version })
-  if (!isTakenOver(row)) throw new AppError("studio/not-taken-over")
 }

@@ -2,7 +2,8 @@ import { AppError } from "@confetti/contract/app-error"
 import { returnFile } from "@confetti/contract/studio-brand"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { findFile } from "../overlay/files-store.ts"
-import { fileCallable, mustBeOwnAndLatest } from "./file-change.ts"
+import { fileCallable } from "./file-change.ts"
+import { mustBeOwnAndLatest } from "./standing-file.ts"
 import { roleOfFile } from "./studio-file.ts"
 
 export const returnFileCallable = fileCallable(returnFile, async (db, { file, base }, { caller }) => {
@@ -10,5 +11,5 @@ export const returnFileCallable = fileCallable(returnFile, async (db, { file, ba
   if (role === null) throw new AppError("studio/no-such-file")
   requireRole({ caller }, role)
   mustBeOwnAndLatest(await findFile(db, file), base, null)
-  return { file, text: null, pathAt: () => [], problems: [] }
+  return { file, text: null }
 })

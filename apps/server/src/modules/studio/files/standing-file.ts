@@ -1,10 +1,12 @@
 import { AppError } from "@confetti/contract/app-error"
+import type { StudioFileState } from "@confetti/contract/studio-brand"
 import type { Config } from "../../../platform/config.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { readPackFile } from "../../content/pack/pack-files.ts"
 import { describeProblem, type Report } from "../../content/pack/problem.ts"
-import { type FileRow, findFile } from "../overlay/files-store.ts"
+import { type FileRow, findFile, isTakenOver } from "../overlay/files-store.ts"
+import { namesOf } from "../store.ts"
 
 /** A file as it counts now: the studio's text, or the pack's own. Its text is null where neither has it. */
 export type StandingFile = { file: string; text: string | null; row: FileRow | undefined }
@@ -21,4 +23,37 @@ export function soundly<Value>({ file }: StandingFile, parse: (report: Report) =
   const value = parse((line, say) => problems.push(describeProblem({ file, line, say }, words)))
   if (value === null || problems.length > 0) throw new AppError("studio/broken-file", { problems })
   return value
+}
+
+export async function viewStates(db: Db, files: readonly StandingFile[]): Promise<StudioFileState[]> {
+  const names = await namesOf(
+    db,
+    files.map(({ row }) => row?.user_id ?? null),
+  )
+  return files.map(({ row, text }) => {
+    const own = isTakenOver(row) ? row : null
+    return {
+      version: row?.version ?? 0,
+      origin: own ? "studio" : text === null ? "none" : "pack",
+      updatedAt: own?.updated_at.toISOString() ?? null,
+      updatedBy: names.get(own?.user_id ?? "") ?? null,
+    }
+  })
+}
+
+export async function viewState(db: Db, file: StandingFile): Promise<StudioFileState> {
+  const [state] = await viewStates(db, [file])
+  return state as StudioFileState
+}
+
+/** Throws where a change is based on another text than the one that counts. A file that nobody has yet is begun by its first save. */
+export function mustBeLatest({ row, text: before }: StandingFile, base: number, text: string | null): void {
+  const isNew = before === null && base === (row?.version ?? 0)
+  if (!isNew) mustBeOwnAndLatest(row, base, text)
+}
+
+export function mustBeOwnAndLatest(row: FileRow | undefined, base: number, text: string | null): void {
+  if (row && row.text === text) return
+  if (row && row.version !== base) throw new AppError("studio/file-conflict", { version: row.version })
+  if (!isTakenOver(row)) throw new AppError("studio/not-taken-over")
 }

@@ -1,13 +1,17 @@
 import { AppError } from "@confetti/contract/app-error"
 import { takeOverFile } from "@confetti/contract/studio-brand"
+import { join } from "node:path"
 import { requireRole } from "../../../platform/auth/require-user.ts"
-import { brandFile } from "../../content/pack/parse-brand.ts"
+import type { Config } from "../../../platform/config.ts"
+import { brandFile, parseBrand } from "../../content/pack/parse-brand.ts"
+import { parseSocial, socialFile } from "../../content/pack/parse-social.ts"
+import { mediaFolder } from "../../media/media-folder.ts"
+import { exists, keepOriginal } from "../../media/originals.ts"
+import { brandText, draftOfBrand } from "../brand/brand-text.ts"
+import { draftOfPost, postsText } from "../cards/cards-text.ts"
 import { isTakenOver } from "../overlay/files-store.ts"
-import { socialFile } from "../../content/pack/parse-social.ts"
-import { ownSocialText } from "../cards/own-social-text.ts"
-import { ownBrandText } from "../brand/own-brand-text.ts"
 import { fileCallable } from "./file-change.ts"
-import { standingFile } from "./standing-file.ts"
+import { soundly, type StandingFile, standingFile } from "./standing-file.ts"
 import { roleOfFile } from "./studio-file.ts"
 
 export const takeOverFileCallable = fileCallable(takeOverFile, async (db, { file }, { caller, config }) => {
@@ -17,11 +21,33 @@ export const takeOverFileCallable = fileCallable(takeOverFile, async (db, { file
   const standing = await standingFile(db, config, file)
   if (isTakenOver(standing.row)) throw new AppError("studio/file-taken-over")
   if (standing.text === null) throw new AppError("studio/no-such-file")
-  const text = (await own.get(file)?.(standing, config)) ?? standing.text
-  return { file, text, pathAt: () => [], problems: [] }
+  return { file, text: (await own.get(file)?.(standing, config)) ?? standing.text }
 })
 
+/** Files that name pictures: the studio's text names originals. */
 const own: ReadonlyMap<string, typeof ownBrandText> = new Map([
   [brandFile, ownBrandText],
-  [socialFile, ownSocialText],
+  [socialFile, ownPostsText],
 ])
+
+async function ownBrandText(standing: StandingFile, config: Config): Promise<string> {
+  const draft = draftOfBrand(soundly(standing, (report) => parseBrand(standing.text ?? "", report)))
+  return brandText(draft.icon === "" ? draft : { ...draft, icon: await keepPicture(draft.icon, config) })
+}
+
+async function ownPostsText(standing: StandingFile, config: Config): Promise<string> {
+  const posts = soundly(standing, (report) => parseSocial(standing.text ?? "", report))
+  const own = posts.map(async (post) => {
+    const draft = draftOfPost(post)
+    if (!draft.picture) return draft
+    return { ...draft, picture: { ...draft.picture, file: await keepPicture(draft.picture.file, config) } }
+  })
+  return postsText(await Promise.all(own))
+}
+
+/** Keeps a picture of the pack among the originals, under the hash of its bytes: from then on saving a file cannot change it. */
+async function keepPicture(file: string, config: Config): Promise<string> {
+  const path = join(config.CONTENT_DIR, file)
+  if (!(await exists(path))) throw new AppError("studio/broken-file")
+  return await keepOriginal(mediaFolder(config), path)
+}

@@ -6,27 +6,26 @@ import type { Db } from "../../../platform/db/open-database.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { keptPuzzle } from "../../games/puzzle-store.ts"
 import { overridesFile } from "../../games/puzzles/read-overrides.ts"
-import { type FileChange, mustBeOwnAndLatest } from "../files/file-change.ts"
-import { standingFile } from "../files/standing-file.ts"
+import type { FileChange } from "../files/file-change.ts"
+import { mustBeLatest, standingFile } from "../files/standing-file.ts"
 import { daysText, withDay, writtenDays } from "./days-text.ts"
 import { mustBeAhead } from "./game-days.ts"
 
 const mostDays = 4000
 
-type Asked = { base: number; day: string; game: GameKind; value: unknown; problems: StudioProblem[] }
+type Asked = { base: number; day: string; game: GameKind; value: unknown; problems?: StudioProblem[] }
 
 /** The studio's days with one game of one day changed. Throws where it can't be: it was begun, is over, or others were first. */
 export async function changeOfDay(
   db: Db,
-  { base, day, game, value, problems }: Asked,
+  { base, day, game, value, problems = [] }: Asked,
   { config, content, now }: Pick<ReadContext, "config" | "content" | "now">,
 ): Promise<FileChange> {
   mustBeAhead(day, now)
-  const { row, text: before } = await standingFile(db, config, overridesFile)
-  const days = withDay(writtenDays(before), day, game, value)
+  const standing = await standingFile(db, config, overridesFile)
+  const days = withDay(writtenDays(standing.text), day, game, value)
   const text = daysText(days)
-  const isNew = before === null && base === (row?.version ?? 0)
-  if (!isNew) mustBeOwnAndLatest(row, base, text)
+  mustBeLatest(standing, base, text)
   if ((await keptPuzzle(db, game, day)) !== null) throw new AppError("game/day-begun")
   const { t } = wordsIn(content.current().brand.language)
   const full: StudioProblem[] =
@@ -37,7 +36,6 @@ export async function changeOfDay(
     file: overridesFile,
     text,
     subject: `${day} ${game}`,
-    pathAt: () => [],
     problems: [...problems, ...full],
   }
 }

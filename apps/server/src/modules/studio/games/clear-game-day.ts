@@ -3,5 +3,5 @@ import { fileCallable } from "../files/file-change.ts"
 import { changeOfDay } from "./change-days.ts"
 
 export const clearGameDayCallable = fileCallable(clearGameDay, (db, { base, day, game }, context) => {
-  return changeOfDay(db, { base, day, game, value: undefined, problems: [] }, context)
+  return changeOfDay(db, { base, day, game, value: undefined }, context)
 })

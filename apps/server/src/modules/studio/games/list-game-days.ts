@@ -6,8 +6,7 @@ import { puzzlesOf } from "../../games/live-puzzles.ts"
 import { quizzesOf } from "../../games/live-quiz.ts"
 import { keptPuzzles } from "../../games/puzzle-store.ts"
 import { overridesFile } from "../../games/puzzles/read-overrides.ts"
-import { standingFile } from "../files/standing-file.ts"
-import { viewState } from "../files/view-state.ts"
+import { standingFile, viewState } from "../files/standing-file.ts"
 import { daysShown, todayOf } from "./game-days.ts"
 
 /** What editors decided and what is being played, of the days to come. Editors play too: nothing of a puzzle is in it. */

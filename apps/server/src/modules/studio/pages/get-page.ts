@@ -1,6 +1,6 @@
 import { getStudioPage } from "@confetti/contract/studio-brand"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
-import { viewState } from "../files/view-state.ts"
+import { viewState } from "../files/standing-file.ts"
 import { standingPage } from "./standing-page.ts"
 
 export const getPageCallable = readCallable(getStudioPage, async ({ slug }, context) => {

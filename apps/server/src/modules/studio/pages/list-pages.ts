@@ -1,9 +1,8 @@
 import { listStudioPages } from "@confetti/contract/studio-brand"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { pageSlugs } from "../../content/pack/parse-page.ts"
-import { standingFile } from "../files/standing-file.ts"
+import { standingFile, viewStates } from "../files/standing-file.ts"
 import { fileOfPage } from "../files/studio-file.ts"
-import { viewStates } from "../files/view-state.ts"
 import { draftOfPage } from "./page-text.ts"
 
 export const listPagesCallable = readCallable(listStudioPages, async (_, context) => {

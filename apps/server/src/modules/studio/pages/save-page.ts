@@ -1,6 +1,7 @@
 import { saveStudioPage } from "@confetti/contract/studio-brand"
 import { mustParseSoon } from "../../content/pack/must-parse-soon.ts"
-import { fileCallable, mustBeOwnAndLatest } from "../files/file-change.ts"
+import { fileCallable } from "../files/file-change.ts"
+import { mustBeLatest } from "../files/standing-file.ts"
 import { pageText } from "./page-text.ts"
 import { standingPage } from "./standing-page.ts"
 
@@ -9,7 +10,6 @@ export const savePageCallable = fileCallable(saveStudioPage, async (db, { slug, 
   const { standing, foot } = await standingPage(db, config, slug)
   const { text, pathAt } = pageText(page, foot)
   await mustParseSoon({ kind: "page", file: standing.file, text })
-  const isNew = standing.text === null && base === (standing.row?.version ?? 0)
-  if (!isNew) mustBeOwnAndLatest(standing.row, base, text)
-  return { file: standing.file, text, pathAt, problems: [] }
+  mustBeLatest(standing, base, text)
+  return { file: standing.file, text, pathAt }
 })
