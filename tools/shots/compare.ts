@@ -25,7 +25,9 @@ for (const name of later) {
     console.log(`${share === null ? "new" : share === 1 ? "size" : `${(100 * share).toFixed(2)} %`}\t${name}`)
   }
 }
-console.log(`${equal} equal, ${different} different, ${[...earlier].filter((name) => !later.includes(name)).length} missing`)
+console.log(
+  `${equal} equal, ${different} different, ${[...earlier].filter((name) => !later.includes(name)).length} missing`,
+)
 process.exitCode = different > 0 ? 1 : 0
 
 function shotsIn(folder: string): string[] {
@@ -49,8 +51,8 @@ async function compare(name: string, first: string, second: string): Promise<num
   return count / (width * height)
 }
 
-async function readPixels(file: string): Promise<{ data: Buffer; info: OutputInfo }> {
-  return await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+function readPixels(file: string): Promise<{ data: Buffer; info: OutputInfo }> {
+  return sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 }
 
 function distance(one: Buffer, other: Buffer, at: number): number {

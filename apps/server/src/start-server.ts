@@ -148,10 +148,10 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   }
 
   if (runsJobs) await jobs.begin(runJob, schedulesOf(definitions))
-  const reads = Object.assign(
-    { "/verify": ({ db }: Services) => verifyData(db) },
-    ...modules.map((each) => each.operatorReads),
-  )
+  const reads = Object.fromEntries([
+    ["/verify", ({ db }: Services) => verifyData(db)],
+    ...modules.flatMap(({ operatorReads = {} }) => Object.entries(operatorReads)),
+  ])
   const adminSocket =
     parts.adminSocket === undefined ? null : await openAdminSocket(parts.adminSocket, callables, services, reads)
 

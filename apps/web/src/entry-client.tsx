@@ -1,3 +1,5 @@
+// First: what every screen builds on stands before each screen's own rules.
+import "./styles.ts"
 import type { PageData } from "@confetti/contract/page-data"
 import { startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
@@ -20,7 +22,6 @@ import { createSessionScopes, type SessionScopes } from "./platform/session-scop
 import { showPresses } from "./ui/press/show-presses.ts"
 import { endHydration } from "./ui/use-is-hydrated.ts"
 import { isWideNow } from "./ui/use-is-wide.ts"
-import "./styles.ts"
 
 // The page has said that this engine is too old (see `document/old-engine.ts`): what the server rendered stays as it is.
 if (!("oldEngine" in document.documentElement.dataset)) {

@@ -1,3 +1,5 @@
+// First: what every screen builds on stands before each screen's own rules.
+import "./styles.ts"
 import "@capacitor/haptics"
 import type { PageData } from "@confetti/contract/page-data"
 import { createRoot } from "react-dom/client"
@@ -26,7 +28,6 @@ import { readCacheOf } from "./platform/reads/read-cache.ts"
 import { refetchStyles } from "./platform/refetch-styles.ts"
 import { createSessionScopes } from "./platform/session-scope.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
-import "./styles.ts"
 import "./app/native/shell.css"
 
 /** The same app in a native shell: its files lie on the phone, and what a browser would do for it Capacitor's plugins do. */

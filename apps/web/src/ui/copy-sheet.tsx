@@ -20,6 +20,7 @@ function CopySheet({ text, onClose }: Props) {
     <Sheet title="Copy it from here" className="copy-sheet" onClose={onClose}>
       <label htmlFor="copy-text">This browser does not let us copy. The text is selected: copy it yourself.</label>
       <textarea
+        className="w-full mt-3 p-3 rounded-card surface-1"
         id="copy-text"
         ref={field}
         dir="auto"

@@ -14,9 +14,9 @@ type Props<Each extends Item> = {
 export function Mosaic<Each extends Item>({ items, label, renderItem }: Props<Each>) {
   return (
     <div className="mosaic-box">
-      <ul className="mosaic" aria-label={label}>
+      <ul className="mosaic grid" aria-label={label}>
         {items.map((item, at) => (
-          <li key={item.id} data-aspect={item.aspect}>
+          <li key={item.id} className="grid" data-aspect={item.aspect}>
             {renderItem(item, at)}
           </li>
         ))}
@@ -30,10 +30,10 @@ const ghosts: readonly AspectFormat[] = ["19.5x9", "4x3", "2x1", "19.5x9", "deve
 export function MosaicGhost({ label }: { label: string }) {
   return (
     <div className="mosaic-box" role="status" aria-label={label}>
-      <ul className="mosaic" aria-hidden="true">
+      <ul className="mosaic grid" aria-hidden="true">
         {ghosts.map((aspect, at) => (
-          <li key={at} data-aspect={aspect}>
-            <div className="mosaic-ghost" />
+          <li key={at} className="grid" data-aspect={aspect}>
+            <div className="skeleton" />
           </li>
         ))}
       </ul>

@@ -8,8 +8,16 @@ type Props = { person: { id: string; name: string; picture: string | null; email
 export function Portrait({ person: { id, name, picture, email = null } }: Props) {
   const initials = initialsOf(name, email)
   return (
-    <span className="portrait in-hue" style={{ "--hue": hueOfId(id) }} aria-hidden="true">
-      {picture ? <Image src={picture} alt="" decoding="async" /> : initials || <Icon name="me" isFilled />}
+    <span
+      className="portrait in-hue relative grid flex-none place-items-center overflow-hidden rounded-full"
+      style={{ "--hue": hueOfId(id) }}
+      aria-hidden="true"
+    >
+      {picture ? (
+        <Image className="w-full h-full" src={picture} alt="" decoding="async" />
+      ) : (
+        initials || <Icon name="me" isFilled />
+      )}
     </span>
   )
 }

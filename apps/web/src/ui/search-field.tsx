@@ -31,13 +31,14 @@ export function SearchField({ id, label, text, onType, onSubmit, action, childre
     clear()
   }
   return (
-    <form className="search-field" role="search" action={action} onSubmit={submit}>
+    <form className="search-field relative" role="search" action={action} onSubmit={submit}>
       <label className="unseen" htmlFor={id}>
         {label}
       </label>
       <Icon name="search" />
       <input
         {...input}
+        className="w-full min-h-52 py-2 rounded-full surface-1 text-3"
         id={id}
         ref={field}
         type="search"

@@ -25,16 +25,17 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
   const tile = fetched[0]
   if (isOver || state !== "anonymous") return null
   return (
-    <div className="greeting" role="status">
-      <p>
-        <strong>{greetingOf(inviter)}</strong>
+    <div className="greeting flex items-center justify-between min-h-48 rounded-sheet on-paper" role="status">
+      <p className="grid cols-1 min-w-0 py-2">
+        <strong className="font-bold">{greetingOf(inviter)}</strong>
         {isFirst && (
-          <span>
+          <span className="text-1">
             {inviter === "" ? "The first one here is their favourite" : `The first one here is ${inviter}’s favourite`}
           </span>
         )}
         {tile && (
           <a
+            className="relative min-h-44 py-3 overflow-hidden text-1 text-nowrap underline"
             href={tilePath("homefeed", tile.slug)}
             onClick={plainClick(() => {
               setOver(true)
@@ -45,7 +46,7 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
           </a>
         )}
       </p>
-      <IconButton icon="close" label="Put away" onClick={() => setOver(true)} />
+      <IconButton className="flex-none" icon="close" label="Put away" onClick={() => setOver(true)} />
     </div>
   )
 }

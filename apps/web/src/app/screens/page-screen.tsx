@@ -21,7 +21,7 @@ export function PageScreen() {
   useTitle(page?.title ?? t`No connection`)
   if (!page) return <PageTrouble />
   const action = page.action === "delete-account" && (
-    <div className="page-action">
+    <div className="page-action mt-8 rounded-sheet surface-1">
       <DeleteAccountDoor onDeleted={afterDeletion} />
     </div>
   )

@@ -59,9 +59,10 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
       )}
       <LessChoices tile={tile} category={category} feed={openFeed(feed, userId)} knowsLikeness={userId !== null} />
       {userId === null && (
-        <section className="less">
+        <section className="grid gap-3 mt-4">
           <p>What you do shapes your feed on this device. Once you join, it comes along.</p>
           <Button
+            className="justify-self-start"
             onClick={() => {
               onClose()
               openJoin("join")

@@ -44,18 +44,19 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
   }
   return (
     <form
+      className="grid justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         void confirm()
       }}
     >
-      <label className="leaving-lead" htmlFor={id}>
+      <label className="text-3 font-semibold wrap-anywhere" htmlFor={id}>
         {mailbox === null ? "The six digits we mailed to your mailbox" : `The six digits we mailed to ${mailbox}`}
       </label>
-      {sent.isEarlier && <p className="leaving-note">A code that reached you a moment ago is still good.</p>}
+      {sent.isEarlier && <p className="ink-2 text-pretty">A code that reached you a moment ago is still good.</p>}
       <input
         id={id}
-        className="code-field"
+        className="code-field px-4 rounded-card surface-3"
         ref={field}
         value={code}
         inputMode="numeric"
@@ -67,10 +68,10 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
         autoFocus
         onChange={(event) => setCode(toAsciiDigits(event.target.value).replace(/\D/g, "").slice(0, digits))}
       />
-      <p className="leaving-trouble" id={`${id}-trouble`} role="alert">
+      <p className="leaving-trouble ink-alert text-pretty" id={`${id}-trouble`} role="alert">
         {confirming.trouble ?? resending.trouble}
       </p>
-      <div className="leaving-answers">
+      <div className="flex flex-wrap gap-2 mt-2">
         <Button type="submit" kind="danger" disabled={code.length < digits || confirming.isBusy}>
           {confirming.isBusy ? "Deleting…" : "Delete my account"}
         </Button>
@@ -78,7 +79,7 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
       </div>
       <button
         type="button"
-        className="leaving-resend"
+        className="leaving-resend min-h-44 ink-2 underline"
         disabled={wait.seconds > 0 || resending.isBusy}
         onClick={() => void resend()}
       >

@@ -45,7 +45,7 @@ export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
     onDeleted()
   }
   return (
-    <div className="leaving">
+    <div className="leaving grid gap-3">
       {sent === null ? (
         <WhatGoes onSend={sendFirst} onCancel={onCancel} />
       ) : (
@@ -72,8 +72,8 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
     })
   return (
     <>
-      <p className="leaving-lead">What goes, for good:</p>
-      <ul className="leaving-list">
+      <p className="text-3 font-semibold">What goes, for good:</p>
+      <ul className="leaving-list grid gap-2 ink-2 text-pretty">
         <li>your name, picture, e-mail address and phone number</li>
         <li>your subscriptions, passkeys and every device you are signed in on</li>
         <li>your invitation code; friends you invited stay, without a trace of you</li>
@@ -85,24 +85,24 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
         <li>what you read, what was counted of it, and what you wrote on our forms</li>
         <li>likes, follows, your history and your place, on this device too</li>
       </ul>
-      <p className="leaving-lead">What stays: nothing that names you.</p>
-      <p className="leaving-note">
+      <p className="text-3 font-semibold">What stays: nothing that names you.</p>
+      <p className="ink-2 text-pretty">
         We keep a scrambled note of each thing that brought points, so that the same mailbox is not paid for it twice.
         Nobody can read from it whose it was.
       </p>
-      <p className="leaving-note">
+      <p className="ink-2 text-pretty">
         You are signed out everywhere at once, and the last rows are erased within minutes. This can’t be undone.
       </p>
-      <div className="leaving-keep">
-        <p>Keep a copy first?</p>
-        <Button disabled={exporting.isBusy} onClick={() => void take()}>
+      <div className="leaving-keep flex flex-wrap items-center justify-between gap-2-4 rounded-card surface-2">
+        <p className="font-semibold">Keep a copy first?</p>
+        <Button className="surface-3" disabled={exporting.isBusy} onClick={() => void take()}>
           {exporting.isBusy ? "Gathering…" : "Export my data"}
         </Button>
       </div>
-      <p className="leaving-trouble" role="alert">
+      <p className="leaving-trouble ink-alert text-pretty" role="alert">
         {exporting.trouble ?? sending.trouble}
       </p>
-      <div className="leaving-answers">
+      <div className="flex flex-wrap gap-2 mt-2">
         <Button kind="primary" disabled={sending.isBusy} onClick={() => void sending.attempt(onSend)}>
           {sending.isBusy ? "Sending…" : "Mail me the code"}
         </Button>
@@ -116,17 +116,17 @@ export function DeleteAccountDoor({ onDeleted }: { onDeleted: () => void }) {
   const { state, user } = useSession()
   const openJoin = useOpenJoin()
   if (state === "loading")
-    return <div className="leaving leaving-ghost" role="status" aria-label="Seeing who you are" />
+    return <div className="leaving leaving-ghost skeleton" role="status" aria-label="Seeing who you are" />
   if (user) return <DeleteAccount user={user} onDeleted={onDeleted} />
   return (
-    <div className="leaving">
-      <p className="leaving-lead">
+    <div className="leaving grid gap-3">
+      <p className="text-3 font-semibold">
         {state === "anonymous"
           ? "You are not signed in. Log in, and the rest happens here."
           : "Your account can’t be reached just now. Reload this page when you are online."}
       </p>
       {state === "anonymous" && (
-        <div className="leaving-answers">
+        <div className="flex flex-wrap gap-2 mt-2">
           <Button kind="primary" onClick={() => openJoin("login")}>
             Log in
           </Button>

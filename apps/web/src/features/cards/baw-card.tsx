@@ -1,7 +1,6 @@
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { DailyCard, type DailyProps } from "./daily-card.tsx"
-import "./baw-card.css"
 
 type Props = DailyProps<"baw"> & {
   /** The card's letters are those of another day than its reader's: where they are, it may be tomorrow. */
@@ -39,7 +38,7 @@ function foundText(found: number, language: string): string {
 
 function Letters({ needed, others }: { needed: string; others: string[] }) {
   return (
-    <div className="baw-letters" aria-hidden="true">
+    <div className="baw-letters relative aspect-square" aria-hidden="true">
       {others.map((letter, at) => (
         <span key={at} style={{ "--turn": `${at * 60}deg` }}>
           {letter}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { inHue } from "../tile/index.ts"
 import "../../ui/feed-card.css"
+import "./cards.css"
 import { type ComponentProps, createContext, use } from "react"
 import { Button } from "../../ui/button.tsx"
 import { useOnScreen } from "../tile/index.ts"

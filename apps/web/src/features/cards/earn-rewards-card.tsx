@@ -3,7 +3,6 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import type { EarnAction } from "@confetti/domain/points/action-points"
 import { CardFrame, MainButton } from "./card-frame.tsx"
-import "./earn-rewards-card.css"
 
 type Props = { card: CardOf<"earn_rewards">; language: string; onLook: () => void }
 
@@ -29,20 +28,22 @@ export function EarnRewardsCard({ card, language, onLook }: Props) {
       name="earn-card"
       hue={90}
       art={
-        <p className="earn-total" aria-hidden="true">
+        <p className="earn-total ink-hue" aria-hidden="true">
           +{total.toLocaleString(language)}
         </p>
       }
     >
       <h2>{card.title}</h2>
-      <ul className="earn-rows">
+      <ul className="earn-rows grid w-full">
         {card.left.slice(0, mostRows).map(({ action, points, times }) => (
           <li key={action}>
             {words[action]}
-            <span>
+            <span className="earn-points flex-none ink-hue">
               +{points.toLocaleString(language)}
               <span className="unseen"> {plural(points, { other: "points" })}</span>
-              {times !== null && times > 1 && <small> × {times.toLocaleString(language)}</small>}
+              {times !== null && times > 1 && (
+                <small className="text-1 ink-2"> × {times.toLocaleString(language)}</small>
+              )}
             </span>
           </li>
         ))}

@@ -21,15 +21,21 @@ export function FeaturedThoughtsCard({ card, language, hueOf, onOpen }: Props) {
   return (
     <div className="feed-card thoughts-card">
       <h2>{card.title}</h2>
-      <ul>
+      <ul className="grid gap-2">
         {card.thoughts.map((thought) => {
           const { id, text, by, marks, tile } = thought
           return (
             <li key={id} {...inHue(hueOf(tile.category))}>
-              <a href={thoughtPath(tile.slug, id)} onClick={plainClick(() => open(thought))}>
-                {marks > 0 && <small>{marksText(marks, language)}</small>}
-                <q dir="auto">{text}</q>
-                <span>
+              <a
+                className="grid gap-2 h-full px-5 py-4 rounded-sheet"
+                href={thoughtPath(tile.slug, id)}
+                onClick={plainClick(() => open(thought))}
+              >
+                {marks > 0 && <small className="text-1 ink-hue font-semibold">{marksText(marks, language)}</small>}
+                <q className="overflow-hidden wrap-anywhere text-pretty" dir="auto">
+                  {text}
+                </q>
+                <span className="overflow-hidden text-1 text-nowrap">
                   <bdi>{by}</bdi> on <em>{tile.title}</em>
                 </span>
               </a>

@@ -2,7 +2,6 @@ import type { CardOf } from "@confetti/contract/feed-item"
 import { t } from "@confetti/domain/messages/t"
 import { Button } from "../../ui/button.tsx"
 import { CardFrame, MainButton } from "./card-frame.tsx"
-import "./join-card.css"
 
 type Props = {
   card: CardOf<"join_cf">

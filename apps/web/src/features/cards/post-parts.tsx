@@ -1,7 +1,6 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
 import { Icon } from "../../ui/icon.tsx"
 import { MainButton } from "./card-frame.tsx"
-import "./post-player.css"
 import { useState } from "react"
 
 type Props = { post: SocialPost; player: ReturnType<typeof usePlayer>; verb: string }
@@ -44,7 +43,7 @@ function serviceOf({ type }: SocialPost): string {
 export function PostPlayer({ post }: { post: SocialPost }) {
   return (
     <iframe
-      className="post-player"
+      className="post-player absolute inset-0 w-full h-full rounded-sheet surface-1"
       src={post.player}
       title={post.title}
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"

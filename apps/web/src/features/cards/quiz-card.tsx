@@ -2,7 +2,6 @@ import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { DailyCard, type DailyProps } from "./daily-card.tsx"
-import "./quiz-card.css"
 
 /** The quiz of the day: what it asks is on its own screen, so that nobody has seen a question before their time runs. */
 export function QuizCard(props: DailyProps<"quiz_me">) {
@@ -28,11 +27,11 @@ function leftText(left: number): string {
 
 function Questions({ answered }: { answered: number }) {
   return (
-    <div className="quiz-card-art" aria-hidden="true">
-      <b>?</b>
-      <div>
+    <div className="quiz-card-art grid justify-items-center" aria-hidden="true">
+      <b className="grid place-items-center aspect-square ink-black">?</b>
+      <div className="flex">
         {Array.from({ length: quizQuestions }, (_, at) => (
-          <i key={at} data-filled={at < answered || undefined} />
+          <i key={at} className="aspect-square rounded-full" data-filled={at < answered || undefined} />
         ))}
       </div>
     </div>

@@ -3,7 +3,6 @@ import { plural } from "@confetti/domain/messages/plural"
 import { paceText } from "../../ui/pace-words.ts"
 import { TilePicture } from "../tile/index.ts"
 import { CardFrame, MainButton } from "./card-frame.tsx"
-import "./shop-card.css"
 
 type Props = { card: CardOf<"shop">; language: string; onLook: () => void }
 
@@ -14,11 +13,11 @@ export function ShopCard({ card, language, onLook }: Props) {
   const isThere = balance === cost
   const when = paceText(cost - balance, pace, language)
   const art = picture ? (
-    <div className="ware">
+    <div className="ware relative overflow-hidden aspect-square rounded-sheet">
       <TilePicture picture={picture} sizes="(min-width: 1000px) 400px, 90vw" />
     </div>
   ) : (
-    <p className="ware-cost" aria-hidden="true">
+    <p className="ware-cost ink-hue" aria-hidden="true">
       {cost.toLocaleString(language)}
     </p>
   )
@@ -26,14 +25,14 @@ export function ShopCard({ card, language, onLook }: Props) {
     <CardFrame name="shop-card" art={art}>
       <h2>{title}</h2>
       {text !== "" && <p className="feed-card-text">{text}</p>}
-      <div className="reach">
-        <i style={{ "--share": balance / cost }} />
+      <div className="grid gap-2 w-full font-semibold">
+        <i className="reach-bar overflow-hidden rounded-full surface-2" style={{ "--share": balance / cost }} />
         <p>
           {isThere
             ? plural(cost, { other: "Yours for # points" }, language)
             : plural(cost, { other: `${has} of # points, ${missing} to go` }, language)}
         </p>
-        {when !== null && <p className="reach-when">At your pace: {when}</p>}
+        {when !== null && <p className="ink-2 font-normal">At your pace: {when}</p>}
       </div>
       <div className="feed-card-ways">
         <MainButton onClick={onLook}>{isThere ? "Get it" : "Look at it"}</MainButton>

@@ -2,8 +2,6 @@ import type { CardOf } from "@confetti/contract/feed-item"
 import { TilePicture } from "../tile/index.ts"
 import { CardFrame } from "./card-frame.tsx"
 import { PostFoot, PostPlayer, usePlayer } from "./post-parts.tsx"
-import "./ig-social-card.css"
-import "./tiktok-social-card.css"
 
 type Props = { card: CardOf<"tiktok_social">; isCurrent: boolean }
 
@@ -13,11 +11,11 @@ export function TiktokSocialCard({ card, isCurrent }: Props) {
   const art = player.isOpen ? (
     <PostPlayer post={card} />
   ) : card.picture ? (
-    <div className="channel-sheet">
+    <div className="channel-sheet relative overflow-hidden rounded-sheet">
       <TilePicture picture={card.picture} sizes="(min-width: 1000px) 400px, 80vw" />
     </div>
   ) : (
-    <p className="channel-name" aria-hidden="true" style={{ "--length": name.length }}>
+    <p className="channel-name text-nowrap" aria-hidden="true" style={{ "--length": name.length }}>
       {name}
     </p>
   )
@@ -35,8 +33,8 @@ export function IgSocialCard({ card, isCurrent }: IgSocialCardProps) {
   const art = player.isOpen ? (
     <PostPlayer post={card} />
   ) : (
-    <div className="print">
-      <div className="print-picture">
+    <div className="print grid on-paper">
+      <div className="print-picture relative overflow-hidden aspect-square">
         {card.picture && <TilePicture picture={card.picture} sizes="(min-width: 1000px) 400px, 80vw" />}
       </div>
       {card.handle && <p aria-hidden="true">{card.handle}</p>}

@@ -13,7 +13,7 @@ export function TiktokVideoCard({ card, isCurrent }: Props) {
   return (
     <div {...inHue(195, "feed-card video-card")} data-plain={card.picture === null || undefined}>
       {card.picture && !player.isOpen && (
-        <div className="video-poster">
+        <div className="video-poster absolute inset-0">
           <TilePicture picture={card.picture} sizes="(min-width: 1000px) 58vh, 100vw" />
         </div>
       )}
@@ -27,7 +27,7 @@ export function TiktokVideoCard({ card, isCurrent }: Props) {
           </button>
         )}
       </div>
-      <div className="feed-card-body">
+      <div className="feed-card-body relative">
         <PostFoot post={card} player={player} verb="Play" />
       </div>
     </div>

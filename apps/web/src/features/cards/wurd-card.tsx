@@ -1,7 +1,6 @@
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { DailyCard, type DailyProps } from "./daily-card.tsx"
-import "./wurd-card.css"
 
 const guesses = 6
 const letters = 5
@@ -27,7 +26,7 @@ function leftText(left: number): string {
 
 function Board({ used, isOver }: { used: number; isOver: boolean }) {
   return (
-    <div className="wurd-card-board" aria-hidden="true">
+    <div className="wurd-card-board grid" aria-hidden="true">
       {Array.from({ length: guesses * letters }, (_, at) => {
         const row = Math.floor(at / letters)
         return <i key={at} data-row={row < used ? "used" : row === used && !isOver ? "next" : undefined} />

@@ -8,8 +8,8 @@ type Props = {
 
 export function Ending({ actions, children }: Props) {
   return (
-    <section className="ending" aria-label="The end of the story">
-      <div className="ending-actions">{actions}</div>
+    <section className="ending mx-auto" aria-label="The end of the story">
+      <div className="ending-actions grid gap-3">{actions}</div>
       {children}
     </section>
   )
@@ -18,9 +18,9 @@ export function Ending({ actions, children }: Props) {
 export function NextTrouble({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   if (!isError) return <div className="next-cover waiting" role="status" aria-label="Fetching the next tile" />
   return (
-    <div className="ending-last">
+    <div className="ending-last grid justify-items-center gap-2 text-center">
       <h2>The next tile did not arrive</h2>
-      <p>It comes as soon as there is a connection.</p>
+      <p className="ink-2">It comes as soon as there is a connection.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )

@@ -25,28 +25,28 @@ function PeekingCover({ tile, category, href, onOpen }: NextProps) {
   const cover = useRef<HTMLDivElement>(null)
   usePullUp(cover, onOpen)
   return (
-    <div {...inHue(category?.hue, "next-cover")} ref={cover}>
-      <div className="next-art">
+    <div {...inHue(category?.hue, "next-cover relative")} ref={cover}>
+      <div className="next-art absolute inset-0">
         <TilePicture picture={{ ...tile.picture, alt: "" }} sizes="(min-width: 1000px) 680px, 100vw" />
       </div>
-      <span className="next-handle" />
-      <div className="next-text">
-        <span className="next-word" aria-hidden="true">
+      <span className="next-handle absolute rounded-full" />
+      <div className="next-text absolute grid gap-2">
+        <span className="next-word ink-hue" aria-hidden="true">
           Next
         </span>
         <div className="cover-facts">
           {category && <CategoryChip category={category} />}
           <span>{readingMinutes(tile)} min</span>
         </div>
-        <h2>
+        <h2 className="text-5 font-heavy">
           <a href={href} onClick={plainClick(onOpen)}>
             <span className="unseen">Next: </span>
             {tile.title}
           </a>
         </h2>
-        <p className="next-hint" aria-hidden="true">
+        <p className="next-hint grid mt-1 ink-2" aria-hidden="true">
           <span>Pull up to open</span>
-          <span>Let go to open</span>
+          <span className="ink-1 font-semibold">Let go to open</span>
         </p>
       </div>
     </div>
@@ -55,8 +55,12 @@ function PeekingCover({ tile, category, href, onOpen }: NextProps) {
 
 function NextLine({ tile, category, href, onOpen }: NextProps) {
   return (
-    <a {...inHue(category?.hue, "next-line")} href={href} onClick={plainClick(onOpen)}>
-      <span className="next-word">Next:</span> <span className="next-line-title">{tile.title}</span>
+    <a
+      {...inHue(category?.hue, "next-line flex items-baseline gap-3 min-h-48 py-3")}
+      href={href}
+      onClick={plainClick(onOpen)}
+    >
+      <span className="next-word ink-hue">Next:</span> <span className="next-line-title">{tile.title}</span>
     </a>
   )
 }

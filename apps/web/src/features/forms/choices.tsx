@@ -1,4 +1,4 @@
-import { useId } from "react"
+import { type InputHTMLAttributes, useId } from "react"
 
 type Shared<Choice extends string> = {
   question: string
@@ -16,16 +16,13 @@ type Several<Choice extends string> = Shared<Choice> & {
 export function OneOf<Choice extends string>({ question, choices, chosen, onChoose }: One<Choice>) {
   const name = useId()
   return (
-    <fieldset className="form-question">
+    <fieldset className="form-question min-w-0 p-0">
       <legend>{question}</legend>
-      <div className="form-choices">
-        {entriesOf(choices).map(([choice, label]) => (
-          <label key={choice} className="form-choice">
-            <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
-            {label}
-          </label>
-        ))}
-      </div>
+      <Choices
+        choices={choices}
+        propsOf={(choice) => ({ type: "radio", name, checked: choice === chosen })}
+        onChoose={onChoose}
+      />
     </fieldset>
   )
 }
@@ -34,22 +31,38 @@ export function AnyOf<Choice extends string>({ question, choices, chosen, onChan
   const toggled = (choice: Choice) =>
     chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice]
   return (
-    <fieldset className="form-question">
+    <fieldset className="form-question min-w-0 p-0">
       <legend>
-        {question} <span>As many as you like</span>
+        {question} <span className="form-hint mt-1 ink-2">As many as you like</span>
       </legend>
-      <div className="form-choices">
-        {entriesOf(choices).map(([choice, label]) => (
-          <label key={choice} className="form-choice">
-            <input type="checkbox" checked={chosen.includes(choice)} onChange={() => onChange(toggled(choice))} />
-            {label}
-          </label>
-        ))}
-      </div>
+      <Choices
+        choices={choices}
+        propsOf={(choice) => ({ type: "checkbox", checked: chosen.includes(choice) })}
+        onChoose={(choice) => onChange(toggled(choice))}
+      />
     </fieldset>
   )
 }
 
-function entriesOf<Choice extends string>(choices: Readonly<Record<Choice, string>>): [Choice, string][] {
-  return Object.entries(choices) as [Choice, string][]
+type Props<Choice extends string> = {
+  choices: Shared<Choice>["choices"]
+  propsOf: (choice: Choice) => InputHTMLAttributes<HTMLInputElement>
+  onChoose: (choice: Choice) => void
+}
+
+function Choices<Choice extends string>({ choices, propsOf, onChoose }: Props<Choice>) {
+  return (
+    <div className="flex flex-wrap gap-2 mt-3">
+      {(Object.entries(choices) as [Choice, string][]).map(([choice, label]) => (
+        <label key={choice} className="form-choice relative flex items-center px-5 py-2 rounded-full surface-2">
+          <input
+            className="absolute inset-0 w-full h-full rounded-full"
+            {...propsOf(choice)}
+            onChange={() => onChoose(choice)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
 }

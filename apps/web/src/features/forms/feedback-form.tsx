@@ -118,18 +118,26 @@ function sentAnswers({ topic, text, mayReply, email }: Filled, isStranger: boole
 function ReplyTick({ mayReply, email, isStranger, account, onChange }: Props) {
   const id = useId()
   return (
-    <div className="form-reply">
-      <label className="form-tick">
-        <input type="checkbox" checked={mayReply} onChange={(event) => onChange({ mayReply: event.target.checked })} />
+    <div className="form-reply grid gap-3">
+      <label className="form-tick flex items-center gap-3 min-h-48 text-3 font-semibold">
+        <input
+          className="grid flex-none place-items-center surface-3"
+          type="checkbox"
+          checked={mayReply}
+          onChange={(event) => onChange({ mayReply: event.target.checked })}
+        />
         <span>You may write to me about it</span>
       </label>
-      {mayReply && !isStranger && account !== null && <p className="form-note">To {account}, and only about this.</p>}
+      {mayReply && !isStranger && account !== null && (
+        <p className="ink-2 text-pretty">To {account}, and only about this.</p>
+      )}
       {mayReply && isStranger && (
-        <div className="form-writing">
+        <div className="form-writing grid gap-3">
           <label htmlFor={id}>
-            E-mail <span>Used to answer this, and for nothing else</span>
+            E-mail <span className="form-hint mt-1 ink-2">Used to answer this, and for nothing else</span>
           </label>
           <input
+            className="w-full min-h-52 px-4 py-2 rounded-card surface-2"
             id={id}
             type="email"
             autoComplete="email"

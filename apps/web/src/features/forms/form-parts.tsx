@@ -10,11 +10,11 @@ type Props = { state: FormState; trouble: string | null }
 export function FormFoot({ state, trouble }: Props) {
   const isSending = state === "sending"
   return (
-    <div className="form-foot">
-      <Button type="submit" kind="primary" aria-disabled={isSending || undefined}>
+    <div className="form-foot flex flex-wrap items-center">
+      <Button type="submit" kind="primary" className="form-send min-h-52 text-3" aria-disabled={isSending || undefined}>
         {label(state)}
       </Button>
-      <p className="form-status" role="status" data-trouble={trouble !== null || undefined}>
+      <p className="form-status ink-2 text-pretty" role="status" data-trouble={trouble !== null || undefined}>
         {trouble ?? (state === "waiting" ? waitingText : "")}
       </p>
     </div>
@@ -40,12 +40,14 @@ export function SentNote({ title, about, more, onMore }: SentNoteProps) {
     burst(fromStart(box, Math.min(box.width, 240) / 2), box.top)
   }, [])
   return (
-    <div className="form form-sent">
-      <h2 ref={heading} tabIndex={-1}>
+    <div className="form form-sent justify-items-start rounded-sheet surface-1">
+      <h2 className="text-5" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p>{about}</p>
-      <Button onClick={onMore}>{more}</Button>
+      <p className="ink-2 text-3 text-pretty">{about}</p>
+      <Button className="mt-3" onClick={onMore}>
+        {more}
+      </Button>
     </div>
   )
 }

@@ -19,11 +19,12 @@ export function WritingField({ label, hint, text, rows, longest, complaint = nul
   const id = useId()
   const left = longest - text.length
   return (
-    <div className="form-writing">
+    <div className="form-writing grid gap-3">
       <label htmlFor={id}>
-        {label} {hint && <span>{hint}</span>}
+        {label} {hint && <span className="form-hint mt-1 ink-2">{hint}</span>}
       </label>
       <textarea
+        className="w-full p-4 rounded-card surface-2"
         id={id}
         ref={field}
         rows={rows}
@@ -33,7 +34,7 @@ export function WritingField({ label, hint, text, rows, longest, complaint = nul
         aria-describedby={`${id}-note`}
         onChange={(event) => onText(event.target.value)}
       />
-      <p id={`${id}-note`} className="form-note" data-complaint={complaint !== null || undefined}>
+      <p id={`${id}-note`} className="form-note ink-2 text-pretty" data-complaint={complaint !== null || undefined}>
         {complaint ?? (left <= nearTheEnd ? plural(left, { other: "# characters left" }) : "")}
       </p>
     </div>

@@ -33,24 +33,31 @@ export function OwnStats({ stats: { played, won, streak, distribution }, languag
     [t`longest`, streak.longest.toLocaleString(language)],
   ] as const
   return (
-    <section className="game-stats" aria-label="Your statistics">
-      <dl>
+    <section className="game-stats text-start" aria-label="Your statistics">
+      <dl className="grid py-2">
         {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div key={name} className="grid content-start gap-1">
+            <dt className="ink-2 text-1">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <h3>{title}</h3>
-      <ol aria-label={title}>
+      <h3 className="mt-2 mb-2 text-2">{title}</h3>
+      <ol className="grid cols-start" aria-label={title}>
         {bars.map((bar, at) => {
           const count = distribution[at] ?? 0
           const times = count.toLocaleString(language)
           return (
-            <li key={bar} data-own={at === own || undefined} style={{ "--share": count / most }}>
-              <span aria-hidden="true">{bar}</span>
-              <i aria-hidden="true">
+            <li
+              key={bar}
+              className="relative grid col-span-full items-center tabular-nums"
+              data-own={at === own || undefined}
+              style={{ "--share": count / most }}
+            >
+              <span className="ink-2 font-semibold" aria-hidden="true">
+                {bar}
+              </span>
+              <i className={at === own ? "on-hue text-end" : "surface-2 text-end"} aria-hidden="true">
                 <b>{times}</b>
               </i>
               <span className="unseen">{at === own ? `${bar}: ${times}, this one too` : `${bar}: ${times}`}</span>
@@ -73,18 +80,34 @@ export function GameReward({ play, streak, isGuest }: GameRewardProps) {
   const { day, isPractice, paid } = play
   if (isPractice) return null
   const length = streak?.length ?? 0
+  const kept = [
+    length > 0 && plural(length, { one: "# day in a row", other: "# days in a row" }),
+    streak?.earned.includes(day) && t`Freeze earned`,
+    streak?.frozen.includes(addDays(day, -1)) && t`A freeze kept your streak`,
+  ]
   return (
-    <div className="game-reward">
-      <ul>
-        {paid > 0 && <li className="game-paid">{plural(paid, { one: "+# point", other: "+# points" })}</li>}
-        {length > 0 && <li>{plural(length, { one: "# day in a row", other: "# days in a row" })}</li>}
-        {streak?.earned.includes(day) && <li>Freeze earned</li>}
-        {streak?.frozen.includes(addDays(day, -1)) && <li>A freeze kept your streak</li>}
+    <div className="game-reward grid gap-3">
+      <ul className="flex flex-wrap gap-2 ink-hue font-semibold">
+        {paid > 0 && (
+          <li className="game-paid px-4 py-1 rounded-full on-hue">
+            {plural(paid, { one: "+# point", other: "+# points" })}
+          </li>
+        )}
+        {kept.map(
+          (text) =>
+            text && (
+              <li key={text} className="px-4 py-1 rounded-full surface-hue">
+                {text}
+              </li>
+            ),
+        )}
       </ul>
       {isGuest && (
-        <p className="game-join">
+        <p className="game-join grid gap-3 ink-2 text-pretty">
           <span>A point is waiting for you. Join, and it is yours, and so is your streak.</span>
-          <Button onClick={() => openJoin("join")}>Join</Button>
+          <Button className="ink-hue" onClick={() => openJoin("join")}>
+            Join
+          </Button>
         </p>
       )}
     </div>
@@ -99,7 +122,7 @@ export function MoreGames({ stats }: { stats: GameStats | undefined }) {
     ["/games", t`All games`] as const,
   ]
   return (
-    <p className="more-games">
+    <p className="flex flex-wrap gap-2">
       {links.map(([path, name]) => (
         <a key={path} className="button" href={path} onClick={plainClick(() => navigate(path))}>
           {name}
@@ -115,9 +138,13 @@ type NextPuzzleProps = { game: GameKind; nextDate: string }
 export function NextPuzzle({ game, nextDate }: NextPuzzleProps) {
   const now = useNow(minute / 4)
   if (now >= Date.parse(nextDate)) return null
-  const left = <time dateTime={nextDate}>{timeLeftText(nextDate, now)}</time>
+  const left = (
+    <time className="ink-1 font-bold tabular-nums text-nowrap" dateTime={nextDate}>
+      {timeLeftText(nextDate, now)}
+    </time>
+  )
   return (
-    <p className="next-puzzle">
+    <p className="ink-2">
       {game === "WURD" && <>Next word in {left}</>}
       {game === "BAW" && <>New letters in {left}</>}
       {game === "QUIZ_ME" && <>Next quiz in {left}</>}

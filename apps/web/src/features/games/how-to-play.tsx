@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { inHue } from "../tile/index.ts"
 import { gameHues } from "./game-props.ts"
+import { Ring } from "./today/game-card.tsx"
 import "./how-to-play.css"
 
 const howTo: Record<GameKind, { picture: ReactNode; lines: readonly string[] }> = {
@@ -35,10 +36,10 @@ const marked = [
 
 function WurdPicture() {
   return (
-    <ul className="how-to-marks">
+    <ul className="how-to-marks grid gap-3 mb-2">
       {marked.map(({ letter, mark, means }) => (
-        <li key={mark}>
-          <i data-mark={mark} aria-hidden="true">
+        <li key={mark} className="grid cols-1 content-start gap-2 font-bold text-center">
+          <i className="grid place-items-center aspect-square" data-mark={mark} aria-hidden="true">
             {letter}
           </i>
           {means}
@@ -48,29 +49,21 @@ function WurdPicture() {
   )
 }
 
-const middle = "T"
-const around = [..."EARNIG"]
+const bawLetters = [..."TEARNIG"]
 
 function BawPicture() {
   return (
-    <div className="how-to-baw">
-      <div className="picture-ring" aria-hidden="true">
-        <span>{middle}</span>
-        {around.map((letter, at) => (
-          <span key={letter} style={{ "--turn": `${at * 60}deg` }}>
-            {letter}
-          </span>
-        ))}
-      </div>
-      <ul>
+    <div className="how-to-baw grid items-center gap-5 mb-2">
+      <Ring letters={bawLetters} />
+      <ul className="grid gap-4 ink-2">
         <li>
-          <b>
+          <b className="ink-1">
             GREA<em>T</em>
           </b>
           The middle one is in every word
         </li>
         <li>
-          <b>
+          <b className="ink-1">
             <em>T</em>EARING
           </b>
           All seven: a pangram
@@ -85,19 +78,23 @@ const rightOption = 2
 
 function QuizPicture() {
   return (
-    <div className="how-to-quiz">
-      <div>
-        <span aria-hidden="true">
+    <div className="how-to-quiz grid gap-3 mb-2">
+      <div className="flex items-center justify-between">
+        <span className="flex gap-2" aria-hidden="true">
           {[0, 1, 2, 3, 4].map((at) => (
-            <i key={at} data-dot={at === 0 ? "right" : at === 1 ? "now" : undefined} />
+            <i key={at} className="rounded-full" data-dot={at === 0 ? "right" : at === 1 ? "now" : undefined} />
           ))}
         </span>
-        <b>15 s</b>
+        <b className="ink-hue">15 s</b>
       </div>
       <p>How many hearts has an octopus?</p>
-      <ul>
+      <ul className="grid cols-2 gap-2 font-bold">
         {options.map((option, at) => (
-          <li key={option} data-right={at === rightOption || undefined}>
+          <li
+            key={option}
+            className="flex items-center justify-between min-h-48 px-4 rounded-card surface-3"
+            data-right={at === rightOption || undefined}
+          >
             {option}
             {at === rightOption && (
               <>
@@ -115,13 +112,15 @@ function QuizPicture() {
 export function HowToPlay({ game, onClose }: { game: GameKind; onClose: () => void }) {
   const { picture, lines } = howTo[game]
   return (
-    <Sheet title={`How to play ${game}`} className="games-sheet" onClose={onClose}>
-      <div {...inHue(gameHues[game], "how-to")}>
+    <Sheet title={`How to play ${game}`} onClose={onClose}>
+      <div {...inHue(gameHues[game], "grid gap-3 mt-4")}>
         {picture}
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {lines.map((line, at) => (
+          <p key={line} className={at === 0 ? "text-3 text-pretty" : "ink-2 text-3 text-pretty"}>
+            {line}
+          </p>
         ))}
-        <Button kind="primary" onClick={onClose}>
+        <Button kind="primary" className="min-h-52 mt-2" onClick={onClose}>
           Got it
         </Button>
       </div>

@@ -10,7 +10,6 @@ import { announce } from "../../ui/announce.tsx"
 import { Button } from "../../ui/button.tsx"
 import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import "./share-result.css"
 
 const signPaths: Record<Mark | QuizMark, string> = {
   correct: "M5 2h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3z",
@@ -55,9 +54,9 @@ export function ShareResult({ result, day, streak, origin }: Props) {
     if (outcome === "refused") showTextToCopy(text)
   }
   return (
-    <div className="share-result">
+    <div className="share-result grid gap-4">
       <SharePreview lines={resultLines(result, { day, streak })} label={pictureWords(result, day)} />
-      <Button kind="primary" onClick={() => void share()}>
+      <Button kind="primary" className="min-h-48" onClick={() => void share()}>
         <Icon name="share" />
         Share
       </Button>
@@ -70,15 +69,19 @@ type SharePreviewProps = { lines: readonly string[]; label: string }
 /** A text as it will be sent, without its link. Read out as a picture: sign by sign it would take a minute. */
 function SharePreview({ lines, label }: SharePreviewProps) {
   return (
-    <div className="share-preview" role="img" aria-label={label}>
-      {lines.map((line, row) => (
-        <p key={row}>
-          {[...line].map((letter, at) => {
-            const meaning = meaningOf.get(letter)
-            return meaning ? <Sign key={at} name={meaning} /> : letter
-          })}
-        </p>
-      ))}
+    <div className="share-preview px-5 py-4 rounded-card surface-1" role="img" aria-label={label}>
+      {lines.map((line, row) => {
+        const letters = [...line]
+        const isNote = row > 1 && row === lines.length - 1 && !letters.some((letter) => meaningOf.has(letter))
+        return (
+          <p key={row} className={row === 0 ? "mb-2 font-semibold" : isNote ? "mt-1 ink-2" : undefined}>
+            {letters.map((letter, at) => {
+              const meaning = meaningOf.get(letter)
+              return meaning ? <Sign key={at} name={meaning} /> : letter
+            })}
+          </p>
+        )
+      })}
     </div>
   )
 }

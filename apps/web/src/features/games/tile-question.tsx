@@ -12,7 +12,6 @@ import { inHue, TilePicture, useOnScreen } from "../tile/index.ts"
 import { QuizOptions } from "./quiz/quiz-options.tsx"
 import "../../ui/feed-card.css"
 import "./quiz/quiz-options.css"
-import "./recall-card.css"
 import "./tile-question.css"
 
 const unanswered: TileAnswer = { chosen: null, result: null, hasFailed: false }
@@ -29,9 +28,11 @@ function AskedQuestion({ tileId, asked: { number, question, options } }: Props) 
   const isRight = result !== null && result.right === chosen
   const rightOption = result && options[result.right]
   return (
-    <section className="tile-question" aria-labelledby="tile-question-title">
-      <p className="tile-question-kicker">What did you just read?</p>
-      <h2 id="tile-question-title">{question}</h2>
+    <section className="tile-question mx-auto px-5" aria-labelledby="tile-question-title">
+      <p className="mb-2 ink-hue font-semibold">What did you just read?</p>
+      <h2 id="tile-question-title" className="mb-4 text-4 text-pretty">
+        {question}
+      </h2>
       <QuizOptions
         options={options}
         states={options.map((_, option) => quizButton(option, chosen, result?.right ?? null))}
@@ -39,13 +40,13 @@ function AskedQuestion({ tileId, asked: { number, question, options } }: Props) 
         isLocked={chosen !== null}
         onAnswer={choose}
       />
-      <div className="tile-question-verdict" role="status">
+      <div className="tile-question-verdict ink-2" role="status">
         {result && (
-          <p data-right={isRight || undefined}>
+          <p className="measure mt-4" data-right={isRight || undefined}>
             <b>{isRight ? "Right." : `Not quite. It is “${rightOption}”.`}</b> {result.why}
           </p>
         )}
-        {hasFailed && <p>That did not go through. Choose again when there is a connection.</p>}
+        {hasFailed && <p className="measure mt-4">That did not go through. Choose again when there is a connection.</p>}
       </div>
     </section>
   )
@@ -104,17 +105,19 @@ export function RecallCard({ card, category, when, isCurrent, onAnswered, onOpen
   return (
     <div {...inHue(category?.hue, "feed-card recall-card")} data-answered={result !== null || undefined}>
       {tile && (
-        <div className="recall-tile">
+        <div className="recall-tile relative h-full overflow-hidden rounded-card">
           <TilePicture picture={{ ...tile.picture, alt: "" }} sizes="(min-width: 1000px) 560px, 100vw" />
-          <p>
-            <small>You read this {when}</small>
-            <span>{tile.title}</span>
+          <p className="absolute grid">
+            <small className="ink-hue">You read this {when}</small>
+            <span className="plaintext wrap-anywhere">{tile.title}</span>
           </p>
         </div>
       )}
-      <section className="feed-card-body" aria-labelledby={id}>
+      <section className="recall-body grid justify-items-start gap-2" aria-labelledby={id}>
         <p className="feed-card-mark">{card.title}</p>
-        <h2 id={id}>{question}</h2>
+        <h2 id={id} className="text-pretty">
+          {question}
+        </h2>
         <QuizOptions
           options={options}
           states={options.map((_, option) => stateOf(option, chosen, result?.right ?? null))}
@@ -122,13 +125,14 @@ export function RecallCard({ card, category, when, isCurrent, onAnswered, onOpen
           isLocked={chosen !== null}
           onAnswer={answer}
         />
-        <div className="recall-answer" role="status">
+        <div className="measure ink-2" role="status">
           {result && (
-            <p>
-              <b>{result.right === chosen ? "Yes, still with you." : `It is “${rightOption}”.`}</b> {result.why}
+            <p className="mt-1">
+              <b className="ink-1">{result.right === chosen ? "Yes, still with you." : `It is “${rightOption}”.`}</b>{" "}
+              {result.why}
             </p>
           )}
-          {hasFailed && <p>That did not go through. Choose again when there is a connection.</p>}
+          {hasFailed && <p className="mt-1">That did not go through. Choose again when there is a connection.</p>}
         </div>
         <div className="feed-card-ways">
           <Button kind="primary" data-main onClick={onOpen}>

@@ -31,22 +31,25 @@ export function AppealForm({ name, onSend }: Props) {
   }, [isOpen])
   if (!isOpen) {
     return (
-      <Button onClick={() => setOpen(true)}>
+      <Button className="mt-2 surface-3" onClick={() => setOpen(true)}>
         Ask for another look<span className="unseen"> at {name}</span>
       </Button>
     )
   }
   return (
     <form
-      className="appeal"
+      className="appeal grid justify-items-start gap-2 w-full mt-2"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <label htmlFor={id}>What should we know?</label>
+      <label className="font-semibold" htmlFor={id}>
+        What should we know?
+      </label>
       <textarea
         id={id}
+        className="w-full px-4 py-3 rounded-card surface-2"
         rows={3}
         maxLength={most}
         value={text}
@@ -54,7 +57,7 @@ export function AppealForm({ name, onSend }: Props) {
         ref={field}
         onChange={(event) => setText(event.target.value)}
       />
-      <p id={`${id}-trouble`} role="alert">
+      <p className="ink-alert" id={`${id}-trouble`} role="alert">
         {trouble}
       </p>
       <Button type="submit" kind="primary" disabled={isBusy}>

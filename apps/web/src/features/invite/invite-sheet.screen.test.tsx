@@ -39,6 +39,7 @@ it("the link of a translated page is copied, and its button says so", async () =
   await screen.findByRole("button", { name: "Copy the link" })
   translatePage()
   await press("Copy the link")
-  await waitFor(() => expect(document.querySelector(".invite-ways .icon, .invite-ways svg")).toBeTruthy())
+  const said = await screen.findByRole("button", { name: "Copied" })
+  expect(said.querySelector("svg")).toBeTruthy()
   expect(screen.queryByText(/^there was an error/)).toBeNull()
 })

@@ -41,7 +41,7 @@ export function InviteSheet({ brandName, language, onClose }: Props) {
           <Friends language={language} />
         </>
       ) : (
-        <p className="invite-about">Your code is not on this device. It shows here as soon as you are online.</p>
+        <p className="invite-note">Your code is not on this device. It shows here as soon as you are online.</p>
       )}
     </Sheet>
   )
@@ -62,7 +62,7 @@ function FavouriteSwitch() {
     setChosen(null)
   }
   return (
-    <div className="invite-favourite">
+    <div className="mt-4 mb-2">
       <SwitchRow
         title="Show my favourite tile to those I invite"
         about="They see your first name and one tile you like. Never more."
@@ -78,42 +78,50 @@ function Friends({ language }: { language: string }) {
   const { data, isError, isOffline, retry, appeal } = useReferrals()
   if (isError) {
     return (
-      <div className="friends-trouble">
-        <p>
+      <div className="mt-6">
+        <p className="invite-note">
           {isOffline
             ? "Your friends show here when you are online again. None of them is lost."
             : "Your friends did not arrive. None of them is lost."}
         </p>
-        <Button onClick={retry}>Try again</Button>
+        <Button className="mt-2 surface-3" onClick={retry}>
+          Try again
+        </Button>
       </div>
     )
   }
-  if (!data) return <div className="friends-ghost" role="status" aria-label="Fetching your friends" />
+  if (!data) return <div className="friends-ghost skeleton mt-6" role="status" aria-label="Fetching your friends" />
   const own = ownWords(data, language)
   const points = data.points.toLocaleString(language)
   return (
-    <section className="friends" aria-labelledby="friends-title">
-      <h3 id="friends-title">Your friends</h3>
+    <section className="grid gap-3 mt-6" aria-labelledby="friends-title">
+      <h3 className="text-4" id="friends-title">
+        Your friends
+      </h3>
       {data.friends.length === 0 ? (
-        <p className="friends-about">
+        <p className="invite-note">
           Nobody yet. A friend brings {points} points once they have completed their account and read {data.tilesNeeded}{" "}
           tiles.
         </p>
       ) : (
-        <ul>
+        <ul className="grid gap-3">
           {data.friends.map((friend) => (
-            <li key={friend.id} data-state={friend.state}>
-              <strong>{friendName(friend)}</strong>
-              <span>{friendWords(friend, data.points, language)}</span>
+            <li key={friend.id} className="grid justify-items-start" data-state={friend.state}>
+              <strong className="text-3 font-semibold">{friendName(friend)}</strong>
+              <span className={friend.state === "paid" ? "font-semibold ink-hue text-pretty" : "ink-2 text-pretty"}>
+                {friendWords(friend, data.points, language)}
+              </span>
               {friend.canAppeal && <AppealForm name={friendName(friend)} onSend={(text) => appeal(friend.id, text)} />}
-              {friend.hasAppealed && <span>You asked for another look.</span>}
+              {friend.hasAppealed && <span className="ink-2 text-pretty">You asked for another look.</span>}
             </li>
           ))}
         </ul>
       )}
       {data.inviter && own !== null && (
-        <p className="friends-own">
-          <strong>{data.inviter.name === "" ? "A friend brought you." : `${data.inviter.name} brought you.`}</strong>{" "}
+        <p className="invite-note">
+          <strong className="font-semibold ink-1">
+            {data.inviter.name === "" ? "A friend brought you." : `${data.inviter.name} brought you.`}
+          </strong>{" "}
           {own}
         </p>
       )}
@@ -140,23 +148,25 @@ function InviteCard({ brandName }: { brandName: string }) {
   const canShare = "share" in navigator
   const spelled = [...code].join(" ")
   return (
-    <div className="invite">
-      <p className="invite-about">Whoever comes by your link sees that you invited them.</p>
+    <div className="invite grid justify-items-center gap-4 mt-1 text-center">
+      <p className="invite-note col-span-full w-full text-start">
+        Whoever comes by your link sees that you invited them.
+      </p>
       <QrCode text={link} label="QR code of your invite link" />
-      <div className="invite-words">
+      <div className="grid gap-1 w-full">
         <p className="invite-code">
           <span className="unseen">Your code: {spelled}</span>
           <span aria-hidden="true">{code}</span>
         </p>
-        <p className="invite-link">{link.replace(/^https?:\/\//, "")}</p>
-        <div className="invite-ways">
+        <p className="invite-link ink-2 wrap-anywhere">{link.replace(/^https?:\/\//, "")}</p>
+        <div className="grid gap-2 mt-3">
           {canShare && (
-            <Button kind="primary" onClick={() => void share()}>
+            <Button kind="primary" className="min-h-52" onClick={() => void share()}>
               <Icon name="share" />
               Share the link
             </Button>
           )}
-          <Button kind={canShare ? undefined : "primary"} onClick={() => void copy()}>
+          <Button kind={canShare ? undefined : "primary"} className="min-h-52" onClick={() => void copy()}>
             {said === copied && <Icon name="check" />}
             <span>{said === copied ? copied : "Copy the link"}</span>
           </Button>
@@ -174,7 +184,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: "M", border: 0 })
   const whole = size + 2 * quiet
   return (
-    <svg className="qr" viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`} role="img" aria-label={label}>
+    <svg className="qr rounded-card" viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`} role="img" aria-label={label}>
       <rect x={-quiet} y={-quiet} width={whole} height={whole} fill="#fff" />
       <path d={qrPath(data)} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -20,10 +20,12 @@ export function LessChoices({ tile, category, feed, knowsLikeness }: Props) {
     if (said && document.activeElement === document.body) section.current?.querySelector("button")?.focus()
   }, [said, canUndo])
   return (
-    <section className="less" aria-labelledby="less-title" ref={section}>
-      <h3 id="less-title">See less</h3>
+    <section className="less grid gap-3 mt-4" aria-labelledby="less-title" ref={section}>
+      <h3 className="ink-2" id="less-title">
+        See less
+      </h3>
       {!canUndo && (
-        <div className="less-choices">
+        <div className="flex flex-wrap gap-2">
           {category && (
             <Button
               disabled={isBusy}
@@ -44,11 +46,11 @@ export function LessChoices({ tile, category, feed, knowsLikeness }: Props) {
           )}
         </div>
       )}
-      <p className="less-said" role="status">
+      <p className="less-said text-3" role="status">
         {said}
       </p>
       {canUndo && (
-        <Button disabled={isBusy} onClick={undo}>
+        <Button className="justify-self-start" disabled={isBusy} onClick={undo}>
           Undo
         </Button>
       )}

@@ -32,13 +32,13 @@ export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
 
   if (isError) {
     return (
-      <p className="less-trouble">
+      <p className="py-3 ink-2">
         This list did not arrive. <Button onClick={retry}>Try again</Button>
       </p>
     )
   }
-  if (!preferences) return <p className="less-trouble">…</p>
-  if (preferences.length === 0) return <p className="less-trouble">Nothing yet. Every tile’s “Why this tile” has it.</p>
+  if (!preferences) return <p className="py-3 ink-2">…</p>
+  if (preferences.length === 0) return <p className="py-3 ink-2">Nothing yet. Every tile’s “Why this tile” has it.</p>
   return (
     <ul className="less-preferences">
       {preferences.map((preference) => (

@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { fieldsOf, readStored, writeStored } from "../../platform/storage.ts"
 import { IconButton } from "../../ui/icon.tsx"
+import "../../ui/switch.css"
 import type { Reader, ReaderTrouble } from "./create-reader.ts"
 
 const rates = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const
@@ -28,11 +29,15 @@ export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) 
     onStep()
   }
   return (
-    <section className="listen-bar" aria-label="Listening">
-      <div className="listen-controls">
-        <label className="listen-rate">
+    <section className="listen-bar px-3 py-2 rounded-sheet surface-1" aria-label="Listening">
+      <div className="flex items-center justify-between">
+        <label>
           <span className="unseen">Speed</span>
-          <select value={choice.rate} onChange={(event) => onChoice({ ...choice, rate: Number(event.target.value) })}>
+          <select
+            className="min-h-44 rounded-full surface-3 text-center"
+            value={choice.rate}
+            onChange={(event) => onChoice({ ...choice, rate: Number(event.target.value) })}
+          >
             {rates.map((rate) => (
               <option key={rate} value={rate}>
                 {rate}×
@@ -42,7 +47,7 @@ export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) 
         </label>
         <IconButton icon="back" label="Back a paragraph" onClick={step(reader.back)} />
         <IconButton
-          className="listen-play"
+          className="on-paper"
           icon={isPlaying ? "pause" : "play"}
           isFilled
           label={isPlaying ? "Pause" : "Play"}
@@ -51,9 +56,10 @@ export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) 
         <IconButton icon="forward" label="On a paragraph" onClick={step(reader.forward)} />
         <IconButton icon="close" label="Stop listening" onClick={onClose} />
       </div>
-      <label className="listen-on">
+      <label className="listen-on flex items-center justify-between gap-3 min-h-44 px-2">
         <span>Keep going to the next tile</span>
         <input
+          className="switch"
           type="checkbox"
           role="switch"
           checked={choice.keepsGoing}

@@ -13,21 +13,28 @@ export function FollowedStories({ tiles, categories, onOpen }: Props) {
   return (
     <section className="page-section" aria-labelledby="followed-title">
       <h2 id="followed-title">Stories you follow</h2>
-      <ul className="followed">
+      <ul className="followed grid">
         {tiles.map((tile) => (
           <li key={tile.id}>
             <a
-              {...inHue(categories.find(({ slug }) => slug === tile.categories[0])?.hue, "followed-story")}
+              {...inHue(
+                categories.find(({ slug }) => slug === tile.categories[0])?.hue,
+                "followed-story grid items-center gap-4 py-2",
+              )}
               href={tilePath("me", tile.slug)}
               onClick={plainClick(() => onOpen(tile))}
             >
-              <picture data-art={tile.slug} style={{ backgroundColor: tile.picture.color }}>
+              <picture
+                className="overflow-hidden aspect-square rounded-card"
+                data-art={tile.slug}
+                style={{ backgroundColor: tile.picture.color }}
+              >
                 <source type="image/avif" srcSet={pictureSet(tile.picture, "avif")} sizes="96px" />
                 <Image src={pictureFile(tile.picture)} alt="" loading="lazy" decoding="async" />
               </picture>
-              <span>
+              <span className="grid cols-1">
                 <strong>{tile.title}</strong>
-                <span className="followed-latest">{latestOf(tile)}</span>
+                <span className="mt-1 ink-hue">{latestOf(tile)}</span>
               </span>
             </a>
           </li>

@@ -27,7 +27,7 @@ export function LikedTiles({ ids, categories, language, onOpen }: Props) {
   return (
     <section className="page-section" aria-labelledby="liked-title">
       <h2 id="liked-title">
-        Liked <span className="shelf-count">{ids.length.toLocaleString(language)}</span>
+        Liked <span className="font-medium ink-2">{ids.length.toLocaleString(language)}</span>
       </h2>
       {Array.from({ length: shares }, (_, at) => (
         <Share key={at} ids={ids.slice(at * share, (at + 1) * share)} categories={categories} onOpen={onOpen} />
@@ -57,7 +57,7 @@ function Share({ ids, categories, onOpen }: Pick<Props, "ids" | "categories" | "
         )}
       />
       {missing > 0 && (
-        <p className="shelf-note">
+        <p className="shelf-note mt-3 ink-2 text-3 text-pretty">
           {plural(missing, {
             one: "One liked tile is no longer published.",
             other: "# liked tiles are no longer published.",

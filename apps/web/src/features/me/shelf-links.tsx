@@ -13,10 +13,16 @@ type Props = {
 export function PointsPanel({ overview, language, next, onOpen }: Props) {
   return (
     <section className="points-panel" aria-label="Your points">
-      <a className="points-link" href="/me/points" onClick={plainClick(() => onOpen("/me/points"))}>
-        <strong>{overview ? overview.balance.toLocaleString(language) : "·"}</strong>
-        <span>
-          <span className="points-link-title">{plural(overview?.balance ?? 0, { one: "point", other: "points" })}</span>
+      <a
+        className="points-link flex flex-wrap items-center mt-5 py-2"
+        href="/me/points"
+        onClick={plainClick(() => onOpen("/me/points"))}
+      >
+        <strong className="ink-hue">{overview ? overview.balance.toLocaleString(language) : "·"}</strong>
+        <span className="grid ink-2">
+          <span className="points-link-title ink-1">
+            {plural(overview?.balance ?? 0, { one: "point", other: "points" })}
+          </span>
           <span>{overview ? besideOf(overview, language) : "How they are earned, and where they came from"}</span>
         </span>
       </a>
@@ -38,15 +44,17 @@ type ShopShelfProps = { orders: number; shopPath: string; onOpen: (path: string)
 
 export function ShopShelf({ orders, shopPath, onOpen, children }: ShopShelfProps) {
   const link = (href: string, words: string) => (
-    <a href={href} onClick={plainClick(() => onOpen(href))}>
+    <a className="flex items-center min-h-44 font-semibold" href={href} onClick={plainClick(() => onOpen(href))}>
       {words}
     </a>
   )
   return (
     <section className="page-section shop-shelf" aria-labelledby="shop-title">
-      <div className="shop-shelf-bar">
-        <h2 id="shop-title">Shop</h2>
-        <p>
+      <div className="shop-shelf-bar flex flex-wrap items-baseline justify-between mb-2">
+        <h2 className="text-4" id="shop-title">
+          Shop
+        </h2>
+        <p className="flex gap-5">
           {orders > 0 && link("/me/orders", plural(orders, { one: "Your order", other: "Your orders" }))}
           {link(shopPath, t`See all of it`)}
         </p>

@@ -54,7 +54,9 @@ export function Shelf(props: Props) {
           <h1>Your shelf</h1>
         </header>
       )}
-      {session.state === "loading" && <div className="shelf-ghost" role="status" aria-label="Seeing who you are" />}
+      {session.state === "loading" && (
+        <div className="shelf-ghost skeleton mt-5" role="status" aria-label="Seeing who you are" />
+      )}
       {session.state === "anonymous" && (
         <JoinPanel likes={likedIds?.length ?? 0} follows={followedIds.length} language={language} />
       )}
@@ -80,7 +82,7 @@ function Tiles({ session, likedIds, followedIds, categories, language, onOpen, o
       ) : (
         followed.isError && <ShelfTrouble isOffline={followed.isOffline} onRetry={followed.retry} />
       )}
-      <p className="shelf-note">
+      <p className="shelf-note mt-6 ink-2 text-pretty">
         {session.state === "signed-in"
           ? "What you like is yours on every device. What you follow is kept in this browser, and goes when its data goes."
           : "Likes and follows are kept in this browser, so they go when the browser’s data goes."}
@@ -91,16 +93,16 @@ function Tiles({ session, likedIds, followedIds, categories, language, onOpen, o
 
 function EmptyShelf({ onFeed }: { onFeed: () => void }) {
   return (
-    <div className="empty-shelf">
-      <div className="boards" aria-hidden="true">
+    <div className="empty-shelf grid justify-items-start gap-4 mt-6">
+      <div className="boards grid gap-2 mb-2" aria-hidden="true">
         <i />
         <i />
         <i />
         <i />
         <i />
       </div>
-      <h2>Room for what you like</h2>
-      <p>
+      <h2 className="text-5">Room for what you like</h2>
+      <p className="ink-2 text-3 text-pretty">
         Tap <Icon name="like" />
         <span className="unseen">the heart</span> on a tile, or tap it twice, and it stands here, with an account or
         without.
@@ -114,8 +116,12 @@ function EmptyShelf({ onFeed }: { onFeed: () => void }) {
 
 function InviteCard({ code, onInvite }: InviteCardProps) {
   return (
-    <button type="button" className="invite-card" onClick={onInvite}>
-      <span className="invite-card-words">
+    <button
+      type="button"
+      className="invite-card flex flex-wrap items-center w-full rounded-sheet text-start"
+      onClick={onInvite}
+    >
+      <span className="invite-card-words grid cols-1 gap-1 min-w-0">
         <strong>Bring someone along</strong>
         <span>Your link, as a code to scan and as words to send.</span>
       </span>
@@ -129,13 +135,13 @@ function InviteCard({ code, onInvite }: InviteCardProps) {
 
 function MemberHeader({ person, language, onEdit }: MemberHeaderProps) {
   return (
-    <header className="shelf-person">
+    <header className="shelf-person flex flex-wrap items-center">
       <Portrait person={person} />
-      <div className="shelf-person-words">
-        <h1>{person.name || "Your shelf"}</h1>
-        <p>
+      <div className="shelf-person-words min-w-0">
+        <h1 className="wrap-anywhere">{person.name || "Your shelf"}</h1>
+        <p className="mt-1 ink-2">
           {person.createdAt && <>Here since {monthText(person.createdAt, language)}. </>}
-          <a href="/settings" onClick={plainClick(onEdit)}>
+          <a className="py-3 font-semibold ink-1" href="/settings" onClick={plainClick(onEdit)}>
             {person.name ? "Edit profile" : "Add your name"}
           </a>
         </p>
@@ -166,14 +172,16 @@ function JoinPanel({ likes, follows, language }: JoinPanelProps) {
     { icon: "share", title: t`A code to invite with`, about: t`Yours alone, for friends you bring along.` },
   ]
   return (
-    <section className="join-panel" aria-labelledby="join-panel-title">
-      <h2 id="join-panel-title">What joining keeps</h2>
-      <ul>
+    <section className="join-panel grid gap-4 mt-5 p-5 rounded-sheet surface-1" aria-labelledby="join-panel-title">
+      <h2 className="text-4" id="join-panel-title">
+        What joining keeps
+      </h2>
+      <ul className="grid">
         {kept.map(({ icon, title, about }) => (
-          <li key={icon}>
+          <li key={icon} className="grid cols-start gap-3 ink-2">
             <Icon name={icon} isFilled={icon === "like"} />
-            <span>
-              <strong>{title}</strong>
+            <span className="grid cols-1">
+              <strong className="ink-1 text-3">{title}</strong>
               {about}
             </span>
           </li>

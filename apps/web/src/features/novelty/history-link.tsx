@@ -20,8 +20,12 @@ export function HistoryLink({ summary, categories, language, onOpen }: Props) {
   const reader = useReader(language)
   const isEmpty = summary?.count === 0
   return (
-    <a className="history-link" href={historyPath} onClick={plainClick(() => onOpen(historyPath))}>
-      <span className="history-link-kicker">Your history</span>
+    <a
+      className="history-link grid gap-2 mt-5 px-5 py-4 rounded-sheet"
+      href={historyPath}
+      onClick={plainClick(() => onOpen(historyPath))}
+    >
+      <span className="font-semibold">Your history</span>
       <strong>
         {summary === undefined || isEmpty ? "What you learn here" : historyWords(summary.count, summary.since, reader)}
       </strong>

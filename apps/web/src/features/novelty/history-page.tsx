@@ -47,7 +47,7 @@ export function HistoryPage(props: Props) {
   return (
     <>
       <h1>{historyWords(summary.count, summary.since, reader)}</h1>
-      <p className="history-lead">
+      <p className="learned-lead mt-3 text-3 ink-2 text-pretty">
         {novelWords(summary, language)}
         {isGuest && <span>{" Kept in this browser; when you join, it is yours on every device."}</span>}
       </p>
@@ -85,15 +85,15 @@ function HistoryTrouble({ history: { isOffline, retry } }: { history: History })
 
 function EmptyHistory({ onFeed }: { onFeed: () => void }) {
   return (
-    <div className="history-empty">
+    <div className="history-empty grid justify-items-start gap-5">
       <h1>Your history</h1>
-      <div className="history-empty-weeks" aria-hidden="true">
+      <div className="history-empty-weeks grid gap-3" aria-hidden="true">
         <i />
         <i />
         <i />
         <i />
       </div>
-      <p>
+      <p className="text-3 ink-2 text-pretty">
         A tile ends with one question: did you know this? Answer it with a tap, and what you learned gathers here, week
         by week.
       </p>
@@ -122,24 +122,29 @@ function CategoryBars({ counts, categories, language, picked, onPick }: Category
   const shown = isFolded ? counts.slice(0, mostFolded) : counts
   const withPicked = counts.filter((each) => shown.includes(each) || each.slug === picked)
   return (
-    <section className="history-categories" aria-label="By category">
-      <ul>
+    <section className="history-categories mt-6" aria-label="By category">
+      <ul className="learned-list grid">
         {withPicked.map(({ slug, count }) => (
           <li
             key={slug}
             className="in-hue"
             style={{ "--hue": categories.find((each) => each.slug === slug)?.hue ?? 85, "--share": count / most }}
           >
-            <button type="button" aria-pressed={slug === picked} onClick={() => onPick(slug === picked ? null : slug)}>
-              <span>{titleOf(slug, categories)}</span>
+            <button
+              type="button"
+              className="history-category grid items-center gap-3 min-h-44 px-3 rounded-card text-start"
+              aria-pressed={slug === picked}
+              onClick={() => onPick(slug === picked ? null : slug)}
+            >
+              <span className="wrap-anywhere">{titleOf(slug, categories)}</span>
               <i aria-hidden="true" />
-              <b>{count.toLocaleString(language)}</b>
+              <b className="font-semibold tabular-nums text-end">{count.toLocaleString(language)}</b>
             </button>
           </li>
         ))}
       </ul>
       {isFolded && (
-        <button type="button" className="history-unfold" onClick={() => setOpen(true)}>
+        <button type="button" className="learned-unfold min-h-44 ink-2 font-semibold" onClick={() => setOpen(true)}>
           All {total} categories
         </button>
       )}
@@ -164,7 +169,7 @@ function HistorySearch({ filter, history, categories, onFilter }: HistorySearchP
   const { q, category } = filter
   const title = category === null ? null : titleOf(category, categories)
   return (
-    <div className="history-search">
+    <div className="history-search mt-6">
       <SearchField
         id="history-search"
         label={title === null ? "Search your history" : `Search your history in ${title}`}
@@ -172,7 +177,7 @@ function HistorySearch({ filter, history, categories, onFilter }: HistorySearchP
         maxLength={longest}
         onType={setText}
       />
-      <p className="history-found" role="status">
+      <p className="history-found ink-2" role="status">
         {(q !== "" || category !== null) && !history.isPending && foundWords(history.found, q, title)}
       </p>
     </div>

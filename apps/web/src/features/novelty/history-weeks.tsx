@@ -6,8 +6,8 @@ import { type HistoryEntry, summarise } from "@confetti/domain/novelty/novelty-h
 import { MoreButton } from "../../ui/more-button.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import type { Reader } from "./history-reader.ts"
-import { categoryWords, ratingWords, titleOf } from "./novelty-words.ts"
-import { ShareBar } from "./share-bar.tsx"
+import { ratingWords, titleOf } from "./novelty-words.ts"
+import { CategoryShares } from "./share-bar.tsx"
 import type { History } from "./use-history.ts"
 
 type Props = {
@@ -45,18 +45,15 @@ export function HistoryWeeks({ history, categories, reader, onOpen }: Props) {
 function HistoryWeek({ monday, entries, isWhole, categories, reader, onOpen }: WeekProps) {
   const counts = summarise(entries).categories
   return (
-    <section className="history-week" aria-labelledby={`week-${monday}`} style={{ "--rows": entries.length }}>
-      <h2 id={`week-${monday}`}>
+    <section className="history-week mt-6" aria-labelledby={`week-${monday}`} style={{ "--rows": entries.length }}>
+      <h2 id={`week-${monday}`} className="flex gap-2 text-4">
         {weekWords(monday, reader)}
-        {isWhole && <span>{entries.length.toLocaleString(reader.language)}</span>}
+        {isWhole && <span className="ink-2 font-medium">{entries.length.toLocaleString(reader.language)}</span>}
       </h2>
-      {isWhole && counts.length > 0 && (
-        <div className="history-week-shares">
-          <ShareBar counts={counts} categories={categories} />
-          <p>{categoryWords(counts, categories, reader.language)}</p>
-        </div>
+      {isWhole && (
+        <CategoryShares counts={counts} categories={categories} language={reader.language} className="mt-3 mb-2" />
       )}
-      <ul>
+      <ul className="learned-list grid">
         {entries.map((entry) => (
           <EntryRow key={entry.tileId} entry={entry} categories={categories} reader={reader} onOpen={onOpen} />
         ))}
@@ -72,7 +69,7 @@ function EntryRow({ entry, categories, reader, onOpen }: EntryRowProps) {
   const hue = categories.find((each) => each.slug === category)?.hue
   const day = new Intl.DateTimeFormat(reader.language, { weekday: "long", timeZone: reader.zone }).format(ratedAt)
   return (
-    <li className="history-entry in-hue" style={{ "--hue": hue ?? 85 }} data-rating={rating}>
+    <li className="learned-row in-hue relative py-3" style={{ "--hue": hue ?? 85 }} data-rating={rating}>
       {slug === null ? (
         <strong>{title}</strong>
       ) : (
@@ -80,7 +77,7 @@ function EntryRow({ entry, categories, reader, onOpen }: EntryRowProps) {
           {title}
         </a>
       )}
-      <p>
+      <p className="text-1 ink-2">
         {[
           category !== null && titleOf(category, categories),
           ratingWords[rating],
@@ -96,11 +93,10 @@ function EntryRow({ entry, categories, reader, onOpen }: EntryRowProps) {
 
 export function HistoryGhost() {
   return (
-    <div className="history-ghost" role="status" aria-label="Fetching your history">
-      <i />
-      <i />
-      <i />
-      <i />
+    <div className="grid gap-3 mt-6" role="status" aria-label="Fetching your history">
+      {Array.from({ length: 4 }, (_, at) => (
+        <i key={at} className="skeleton min-h-48" />
+      ))}
     </div>
   )
 }

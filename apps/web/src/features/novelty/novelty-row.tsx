@@ -38,18 +38,18 @@ export function NoveltyRow({ tile }: { tile: Tile }) {
     setStep("answered")
   }
   return (
-    <section ref={section} className="novelty" aria-labelledby={isAsking ? id : undefined}>
+    <section ref={section} className="novelty measure" aria-labelledby={isAsking ? id : undefined}>
       {isAsking ? (
         <>
-          <p className="novelty-question" id={id}>
+          <p className="novelty-question mb-2 ink-2 font-semibold" id={id}>
             Did you know this?
           </p>
-          <div className="novelty-choices">
+          <div className="novelty-choices grid gap-2">
             {noveltyRatings.map((each) => (
               <button
                 key={each}
                 type="button"
-                className="novelty-choice"
+                className="novelty-choice min-h-48 px-4 py-2 rounded-full font-semibold"
                 data-rating={each}
                 ref={step === "changing" && each === rating ? toFocus : undefined}
                 aria-pressed={step === "changing" ? each === rating : undefined}
@@ -62,11 +62,16 @@ export function NoveltyRow({ tile }: { tile: Tile }) {
         </>
       ) : (
         rating && (
-          <p className="novelty-answer" data-rating={rating}>
+          <p className="novelty-answer flex flex-wrap items-center min-h-48 ink-2 font-semibold" data-rating={rating}>
             <Icon name="check" />
             <span>{said}</span>
             {step === "answered" && (
-              <button type="button" ref={toFocus} onClick={() => setStep("changing")}>
+              <button
+                type="button"
+                className="min-h-44 px-3 font-medium"
+                ref={toFocus}
+                onClick={() => setStep("changing")}
+              >
                 Change<span className="unseen"> your answer</span>
               </button>
             )}

@@ -1,4 +1,5 @@
 import type { Category } from "@confetti/contract/category"
+import { categoryWords } from "./novelty-words.ts"
 import "./history-link.css"
 
 type Props = { counts: readonly { slug: string; count: number }[]; categories: readonly Category[] }
@@ -6,11 +7,24 @@ type Props = { counts: readonly { slug: string; count: number }[]; categories: r
 /** How much is of each category, as one bar in their hues. Only beside words that say the same. */
 export function ShareBar({ counts, categories }: Props) {
   return (
-    <span className="share-bar" aria-hidden="true">
+    <span className="share-bar flex" aria-hidden="true">
       {counts.map(({ slug, count }) => {
         const hue = categories.find((each) => each.slug === slug)?.hue
         return <i key={slug} className="in-hue" style={{ "--hue": hue ?? 85, flexGrow: count }} />
       })}
     </span>
+  )
+}
+
+type CategorySharesProps = Props & { language: string; className?: string }
+
+export function CategoryShares({ counts, categories, language, className = "" }: CategorySharesProps) {
+  return (
+    counts.length > 0 && (
+      <div className={`category-shares grid gap-2 ink-2 ${className}`}>
+        <ShareBar counts={counts} categories={categories} />
+        <p>{categoryWords(counts, categories, language)}</p>
+      </div>
+    )
   )
 }

@@ -4,10 +4,9 @@ import { plural } from "@confetti/domain/messages/plural"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useState } from "react"
 import { plainClick } from "../../ui/plain-click.ts"
-import { categoryWords, titleOf } from "./novelty-words.ts"
-import { ShareBar } from "./share-bar.tsx"
+import { titleOf } from "./novelty-words.ts"
+import { CategoryShares } from "./share-bar.tsx"
 import "./history-link.css"
-import "./week-panel.css"
 
 const yearPath = "/me/year"
 
@@ -29,21 +28,16 @@ export function WeekPanel({ tiles, categories, language, onOpen }: Props) {
   const isFolded = !isOpen && tiles.length > mostFolded + 1
   const day = new Intl.DateTimeFormat(language, { weekday: "long" })
   return (
-    <section className="week-panel" aria-labelledby="week-panel-title">
-      <h2 id="week-panel-title">
+    <section className="week-panel mt-6" aria-labelledby="week-panel-title">
+      <h2 id="week-panel-title" className="text-4">
         {plural(tiles.length, { one: "This week: # thing", other: "This week: # things" }, language)}
       </h2>
-      {counts.length > 0 && (
-        <div className="week-panel-shares">
-          <ShareBar counts={counts} categories={categories} />
-          <p>{categoryWords(counts, categories, language)}</p>
-        </div>
-      )}
-      <ul>
+      <CategoryShares counts={counts} categories={categories} language={language} className="mt-3" />
+      <ul className="learned-list grid mt-2">
         {(isFolded ? tiles.slice(0, mostFolded) : tiles).map(({ tileId, slug, title, category, learnedDate }) => (
           <li
             key={tileId}
-            className="week-thing in-hue"
+            className="learned-row in-hue relative py-2"
             style={{ "--hue": categories.find((each) => each.slug === category)?.hue ?? 85 }}
           >
             {slug === null ? (
@@ -53,7 +47,7 @@ export function WeekPanel({ tiles, categories, language, onOpen }: Props) {
                 {title}
               </a>
             )}
-            <p>
+            <p className="ink-2">
               {[category !== null && titleOf(category, categories), day.format(new Date(learnedDate))]
                 .filter((each) => each !== false)
                 .join(" · ")}
@@ -62,7 +56,7 @@ export function WeekPanel({ tiles, categories, language, onOpen }: Props) {
         ))}
       </ul>
       {isFolded && (
-        <button type="button" className="week-panel-unfold" onClick={() => setOpen(true)}>
+        <button type="button" className="learned-unfold min-h-44 ink-2 font-semibold" onClick={() => setOpen(true)}>
           All {count}
         </button>
       )}
@@ -80,8 +74,12 @@ type YearLinkProps = { review: Pick<YearReview, "year" | "count">; language: str
 
 export function YearLink({ review: { year, count }, language, onOpen }: YearLinkProps) {
   return (
-    <a className="history-link year-link" href={yearPath} onClick={plainClick(() => onOpen(yearPath))}>
-      <span className="history-link-kicker">Looking back</span>
+    <a
+      className="history-link grid gap-2 mt-5 px-5 py-4 rounded-sheet"
+      href={yearPath}
+      onClick={plainClick(() => onOpen(yearPath))}
+    >
+      <span className="font-semibold">Looking back</span>
       <strong>Your {year}</strong>
       <span>
         {plural(

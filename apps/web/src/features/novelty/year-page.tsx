@@ -6,8 +6,8 @@ import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Trouble } from "../../ui/trouble.tsx"
-import { categoryWords, titleOf } from "./novelty-words.ts"
-import { ShareBar } from "./share-bar.tsx"
+import { titleOf } from "./novelty-words.ts"
+import { CategoryShares } from "./share-bar.tsx"
 import "./history-link.css"
 import "./year-page.css"
 
@@ -41,7 +41,7 @@ export function YearPage(props: Props) {
     return (
       <>
         <h1>Your year</h1>
-        <div className="year-ghost" role="status" aria-label="Fetching your year" />
+        <div className="year-ghost mt-5 rounded-sheet surface-1" role="status" aria-label="Fetching your year" />
       </>
     )
   if (review === null) return <NoYear onFeed={onFeed} />
@@ -54,9 +54,9 @@ export function YearPage(props: Props) {
   return (
     <div className="year in-hue" style={{ "--hue": hue }}>
       <h1>
-        Your {year}: <b>{things}</b>
+        Your {year}: <b className="ink-hue">{things}</b>
       </h1>
-      <p className="year-lead">
+      <p className="learned-lead mt-3 text-3 ink-2 text-pretty">
         {plural(
           days,
           { one: "Read to their end on one day.", other: "Read to their end on # different days." },
@@ -64,25 +64,20 @@ export function YearPage(props: Props) {
         )}
         {best && <span>{` Most of all ${bestTitle}: ${bestCount}.`}</span>}
       </p>
-      {review.categories.length > 0 && (
-        <div className="year-shares">
-          <ShareBar counts={review.categories} categories={categories} />
-          <p>{categoryWords(review.categories, categories, language)}</p>
-        </div>
-      )}
-      <ul className="year-facts">
+      <CategoryShares counts={review.categories} categories={categories} language={language} className="mt-5" />
+      <ul className="learned-list grid mt-6">
         <Fact name={t`The first`} tile={first} {...{ categories, language, onOpen }} />
-        <li className="year-fact">
+        <li className="year-fact relative grid content-start gap-2 p-5 rounded-sheet">
           <h2>Your fullest week</h2>
           <strong>{plural(fullestWeek.count, { one: "# thing", other: "# things" }, language)}</strong>
-          <p>{weekText(fullestWeek.monday, language)}</p>
+          <p className="ink-2">{weekText(fullestWeek.monday, language)}</p>
         </li>
         {mostLiked && (
           <Fact name={t`What most people like of it`} tile={mostLiked} {...{ categories, language, onOpen }} />
         )}
         <Fact name={t`The last`} tile={last} {...{ categories, language, onOpen }} />
       </ul>
-      <p className="year-note">From what is kept with your account, and shown to nobody else.</p>
+      <p className="mt-5 ink-2">From what is kept with your account, and shown to nobody else.</p>
     </div>
   )
 }
@@ -92,7 +87,7 @@ type FactProps = Pick<Props, "categories" | "language" | "onOpen"> & { name: str
 function Fact({ name, tile: { title, slug, category, learnedDate }, categories, language, onOpen }: FactProps) {
   const hue = categories.find((each) => each.slug === category)?.hue ?? 85
   return (
-    <li className="year-fact in-hue" style={{ "--hue": hue }}>
+    <li className="year-fact in-hue relative grid content-start gap-2 p-5 rounded-sheet" style={{ "--hue": hue }}>
       <h2>{name}</h2>
       {slug === null ? (
         <strong>{title}</strong>
@@ -101,7 +96,7 @@ function Fact({ name, tile: { title, slug, category, learnedDate }, categories, 
           {title}
         </a>
       )}
-      <p>{dayText(learnedDate, language)}</p>
+      <p className="ink-2">{dayText(learnedDate, language)}</p>
     </li>
   )
 }
@@ -110,11 +105,11 @@ function NoYear({ onFeed }: { onFeed: () => void }) {
   return (
     <>
       <h1>Your year</h1>
-      <p className="year-lead">
+      <p className="learned-lead mt-3 text-3 ink-2 text-pretty">
         From 10 December to 10 January, whoever has an account and read twelve tiles to their end finds here what their
         year held.
       </p>
-      <a className="button primary" href="/" onClick={plainClick(onFeed)}>
+      <a className="button primary mt-5" href="/" onClick={plainClick(onFeed)}>
         To the feed
       </a>
     </>

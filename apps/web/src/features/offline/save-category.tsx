@@ -27,7 +27,12 @@ export function SaveCategory({ category, language }: Props) {
     void topics.measure(category, userId)
   }
   return (
-    <section className="save-row" aria-label="Offline" ref={row} tabIndex={-1}>
+    <section
+      className="save-row flex flex-wrap items-center gap-2-3 min-h-44 ink-2"
+      aria-label="Offline"
+      ref={row}
+      tabIndex={-1}
+    >
       {saving ? (
         <Step
           category={category}
@@ -70,7 +75,7 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
                 )}
             {removed.length > 0 && <span>{` To make room, ${titles} will go.`}</span>}
           </p>
-          <span className="save-acts">
+          <span className="flex flex-wrap gap-2">
             <Button kind="primary" onClick={() => void save(download, removed)}>
               Save {size(bytes)}
             </Button>
@@ -82,12 +87,12 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
     case "saving":
       return (
         <>
-          <label className="save-progress">
-            <span className="save-title">
+          <label className="save-progress grid gap-1">
+            <span className="flex justify-between gap-3 tabular-nums">
               <span>Saving {category.title}…</span>
               <span aria-hidden="true">{shareText(saving.share, language)}</span>
             </span>
-            <progress value={saving.share} max={1} />
+            <progress className="w-full overflow-hidden rounded-full surface-2" value={saving.share} max={1} />
           </label>
           <Button onClick={saving.stop}>Stop</Button>
         </>
@@ -134,7 +139,7 @@ function SavedWords({ saved, language, onAgain }: { saved: SavedSet; language: s
               language,
             )}
       </p>
-      <span className="save-acts">
+      <span className="flex flex-wrap gap-2">
         {!saved.isWhole && <Button onClick={onAgain}>Save the rest</Button>}
         <Button onClick={() => void remove(saved)}>Remove</Button>
       </span>

@@ -15,13 +15,13 @@ type Props = {
 export function PageText({ page, action, form, children, onBack }: Props) {
   return (
     <article className="page page-text">
-      <a className="round-back" href="/settings" aria-label="Back" title="Back" onClick={plainClick(onBack)}>
+      <a className="round-back mb-4" href="/settings" aria-label="Back" title="Back" onClick={plainClick(onBack)}>
         <Icon name="back" />
       </a>
       <h1>{page.title}</h1>
-      <p className="page-lead">{page.description}</p>
+      <p className="page-lead mt-4 ink-2 text-pretty">{page.description}</p>
       {action}
-      <div className="reading">
+      <div className="reading measure mt-8">
         <RichText text={page.body} />
       </div>
       {children}

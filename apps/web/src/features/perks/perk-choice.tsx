@@ -30,19 +30,28 @@ function PerkChoice<Value extends string | number | null>(props: Props<Value>) {
   const { legend, about, options, chosen, face, onChoose, trouble, hue } = props
   const name = useId()
   return (
-    <fieldset {...inHue(hue, "perk-choice")}>
-      <legend>{legend}</legend>
-      <p className="perk-about">{about}</p>
-      <div className="perk-options">
+    <fieldset {...inHue(hue, "perk-choice min-w-0 p-0")}>
+      <legend className="p-0">{legend}</legend>
+      <p className="perk-about mt-1 ink-2 text-pretty">{about}</p>
+      <div className="perk-options grid mt-4">
         {options.map((option) => (
-          <label key={option.value ?? "own"} {...inHue(option.hue)}>
-            <input type="radio" name={name} checked={option.value === chosen} onChange={() => onChoose(option)} />
+          <label
+            key={option.value ?? "own"}
+            {...inHue(option.hue, "relative grid justify-items-center content-start gap-2")}
+          >
+            <input
+              className="absolute inset-0 w-full h-full"
+              type="radio"
+              name={name}
+              checked={option.value === chosen}
+              onChange={() => onChoose(option)}
+            />
             {face(option.value)}
-            <small>{option.title}</small>
+            <small className="ink-2 text-1 text-center wrap-anywhere">{option.title}</small>
           </label>
         ))}
       </div>
-      <p className="perk-trouble" role="alert">
+      <p className="perk-trouble mt-3 ink-alert text-pretty" role="alert">
         {trouble}
       </p>
     </fieldset>
@@ -63,7 +72,7 @@ export function HueChoice({ user, categories, brandName }: HueChoiceProps) {
       options={options}
       chosen={shown.shelfHue}
       hue={shown.shelfHue ?? undefined}
-      face={() => <span className="perk-hue" aria-hidden="true" />}
+      face={() => <span className="perk-hue aspect-square rounded-full" aria-hidden="true" />}
       onChoose={({ value, title }) => void choose({ shelfHue: value }, t`Your shelf is in the hue of ${title}`)}
       trouble={trouble}
     />

@@ -39,9 +39,9 @@ export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
       <Trouble isOffline={points.isOffline} title="Your points did not arrive" about={about} onRetry={points.retry} />
     )
   }
-  if (!overview) return <div className="points-ghost" role="status" aria-label="Fetching your points" />
+  if (!overview) return <div className="points-ghost skeleton mt-5" role="status" aria-label="Fetching your points" />
   return (
-    <div className="points">
+    <div className="points grid cols-1">
       <div>
         <Balance overview={overview} language={language} />
         {next}
@@ -54,8 +54,8 @@ export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
 
 function Strangers() {
   return (
-    <div className="points-strangers">
-      <p>
+    <div className="points-strangers grid gap-5 mt-5">
+      <p className="ink-2 text-3 text-pretty">
         Reading, sharing and playing bring points, and points turn into things from the shop. They need somebody to
         belong to.
       </p>
@@ -65,37 +65,36 @@ function Strangers() {
 }
 
 function Balance({ overview, language }: { overview: Overview; language: string }) {
-  const { balance, held, pending, earnedToday } = overview
+  const { balance } = overview
+  const beside = besideOf(overview)
   return (
-    <div className="balance">
-      <p className="balance-figure">
-        <strong>{balance.toLocaleString(language)}</strong>
-        <span>{plural(balance, { one: "point to spend", other: "points to spend" })}</span>
+    <div className="grid gap-5 mt-4">
+      <p className="balance-figure grid">
+        <strong className="ink-hue">{balance.toLocaleString(language)}</strong>
+        <span className="mt-3 text-3 font-semibold">
+          {plural(balance, { one: "point to spend", other: "points to spend" })}
+        </span>
       </p>
-      {(earnedToday > 0 || held > 0 || pending > 0) && (
-        <dl className="balance-beside">
-          {earnedToday > 0 && (
-            <div>
-              <dt>Earned today</dt>
-              <dd>{earnedToday.toLocaleString(language)}</dd>
+      {beside.length > 0 && (
+        <dl className="balance-beside grid gap-2">
+          {beside.map(({ about, count }) => (
+            <div key={about} className="grid cols-end items-baseline gap-3">
+              <dt className="ink-2">{about}</dt>
+              <dd>{count.toLocaleString(language)}</dd>
             </div>
-          )}
-          {held > 0 && (
-            <div>
-              <dt>Set aside for your orders</dt>
-              <dd>{held.toLocaleString(language)}</dd>
-            </div>
-          )}
-          {pending > 0 && (
-            <div>
-              <dt>To come from your friends</dt>
-              <dd>{pending.toLocaleString(language)}</dd>
-            </div>
-          )}
+          ))}
         </dl>
       )}
     </div>
   )
+}
+
+function besideOf({ earnedToday, held, pending }: Overview): { about: string; count: number }[] {
+  return [
+    { about: t`Earned today`, count: earnedToday },
+    { about: t`Set aside for your orders`, count: held },
+    { about: t`To come from your friends`, count: pending },
+  ].filter(({ count }) => count > 0)
 }
 
 function Ways({ ways, language, onOpen }: WaysProps) {
@@ -135,14 +134,14 @@ function WayRow({ way, language, onOpen, onVisit }: OpenDoorProps) {
   const state = wayState(way, language)
   const isDone = way.isOver || way.left === 0
   return (
-    <li className="way" data-done={isDone || undefined}>
-      <span className="way-points">
+    <li className="way grid items-center gap-2-3 py-2" data-done={isDone || undefined}>
+      <span className={`way-points ${isDone ? "ink-2" : "ink-hue"}`}>
         {isDone ? <Icon name="check" /> : <span>{`+${way.points.toLocaleString(language)}`}</span>}
         {!isDone && <span className="unseen"> {plural(way.points, { one: "point", other: "points" })}</span>}
       </span>
-      <span className="way-words">
-        <strong>{title}</strong>
-        <span>{way.isOver ? `Done. It brought ${way.points} points` : (state ?? about)}</span>
+      <span className="grid cols-1">
+        <strong className={`text-3 ${isDone ? "font-medium ink-2" : "font-semibold"}`}>{title}</strong>
+        <span className="ink-2">{way.isOver ? `Done. It brought ${way.points} points` : (state ?? about)}</span>
       </span>
       {!isDone && <Door way={way} onOpen={onOpen} onVisit={onVisit} />}
     </li>

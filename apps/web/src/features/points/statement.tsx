@@ -33,15 +33,21 @@ export function Statement({ balance, language, onOpen, onFeed }: Props) {
   return (
     <section className="page-section statement" aria-labelledby="statement-title">
       <h2 id="statement-title">Statement</h2>
-      <div className="statement-bar">
-        <div className="statement-filters" role="group" aria-label="Lines shown">
+      <div className="flex flex-wrap items-center justify-between gap-2-4">
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Lines shown">
           {filters.map((each) => (
-            <Button key={each} aria-pressed={each === filter} onClick={() => setFilter(each)}>
+            <Button
+              key={each}
+              kind={each === filter ? "primary" : undefined}
+              className="px-4"
+              aria-pressed={each === filter}
+              onClick={() => setFilter(each)}
+            >
               {names[each]}
             </Button>
           ))}
         </div>
-        <a className="statement-csv" href={csvPath} download>
+        <a className="statement-csv py-3 font-semibold underline" href={csvPath} download>
           Download as CSV
         </a>
       </div>
@@ -85,7 +91,7 @@ function StatementPages({ filter, balance, language, onOpen, onFeed }: Statement
   if (entries.size === 0) return <EmptyStatement filter={filter} onFeed={onFeed} />
   return (
     <>
-      <ol className="entries">
+      <ol className="mt-3">
         {[...entries.values()].map((entry) => (
           <EntryRow key={entry.number} entry={entry} now={now} language={language} onOpen={onOpen} />
         ))}
@@ -101,16 +107,21 @@ function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
   const { cause, about } = entryWords(entry)
   const { tile, at, points, balance } = entry
   return (
-    <li className="entry" data-kind={entry.kind}>
-      <div className="entry-words">
+    <li className="entry relative grid cols-end items-start gap-4 py-2" data-kind={entry.kind}>
+      <div>
         {tile ? (
-          <a href={tilePath("me", tile.slug)} data-press=".entry" onClick={plainClick(() => onOpen(tile.slug))}>
+          <a
+            className="text-3 font-semibold wrap-anywhere"
+            href={tilePath("me", tile.slug)}
+            data-press=".entry"
+            onClick={plainClick(() => onOpen(tile.slug))}
+          >
             {cause}
           </a>
         ) : (
-          <strong>{cause}</strong>
+          <strong className="text-3 font-semibold wrap-anywhere">{cause}</strong>
         )}
-        <p>
+        <p className="ink-2">
           {about.map((each) => (
             <Fragment key={each}>{each} · </Fragment>
           ))}
@@ -120,9 +131,9 @@ function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
         </p>
       </div>
       {points !== 0 && (
-        <p className="entry-points">
-          <strong>{signed(points, language)}</strong>
-          <span>
+        <p className="entry-points text-end">
+          <strong className={entry.kind === "redeemed" ? undefined : "ink-hue"}>{signed(points, language)}</strong>
+          <span className="ink-2 tabular-nums">
             <span className="unseen">points, after it </span>
             <span aria-hidden="true">= </span>
             {balance.toLocaleString(language)}
@@ -136,9 +147,9 @@ function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
 function StatementGhost() {
   return (
     <div className="entries-ghost" role="status" aria-label="Fetching your statement">
-      <i />
-      <i />
-      <i />
+      {[1, 2, 3].map((line) => (
+        <i key={line} className="skeleton mt-2" />
+      ))}
     </div>
   )
 }
@@ -153,9 +164,9 @@ function StatementTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry:
 function EmptyStatement({ filter, onFeed }: { filter: StatementFilter; onFeed: () => void }) {
   const { title, about } = empty[filter]
   return (
-    <div className="entries-empty">
-      <h3>{title}</h3>
-      <p>{about}</p>
+    <div className="entries-empty grid justify-items-start gap-3 mt-6">
+      <h3 className="text-4">{title}</h3>
+      <p className="ink-2 text-3 text-pretty">{about}</p>
       {filter !== "spent" && (
         <a className="button primary" href="/" onClick={plainClick(onFeed)}>
           Read something

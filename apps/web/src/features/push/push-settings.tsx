@@ -104,7 +104,7 @@ function Wanted({ settings, language, onSave }: WantedProps) {
         />
       ))}
       {settings.kinds.includes("today") && (
-        <div className="push-hours">
+        <div className="push-hours flex flex-wrap items-center py-3">
           <Hour
             label="The tile of the day comes at"
             value={todayHour}
@@ -113,7 +113,7 @@ function Wanted({ settings, language, onSave }: WantedProps) {
           />
         </div>
       )}
-      <div className="push-hours">
+      <div className="push-hours flex flex-wrap items-center py-3">
         <Hour
           label="Quiet from"
           value={quietFrom}
@@ -138,9 +138,16 @@ function Hour({ label, value, language, onChange }: HourProps) {
   const id = useId()
   const format = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", timeZone: "UTC" })
   return (
-    <span className="push-hour">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+    <span className="push-hour flex items-center gap-3">
+      <label className="font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="min-h-48 px-4 rounded-card surface-2"
+        id={id}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
         {hours.map((hour) => (
           <option key={hour} value={hour}>
             {format.format(hour * 3_600_000)}

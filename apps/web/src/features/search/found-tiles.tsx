@@ -51,7 +51,7 @@ export function FoundTiles({ found, pages, categories, isOld, onMore, onOpen }: 
           )}
         />
       ) : (
-        <ul className="results">
+        <ul className="results grid">
           {tiles.map((tile) => (
             <li key={tile.id}>
               <ResultRow tile={tile} category={categoryOf(tile)} q={q} topic={topic} onOpen={() => onOpen(tile)} />
@@ -78,21 +78,21 @@ function ResultRow({ tile, category, q, topic, onOpen }: ResultRowProps) {
   return (
     <a
       href={tilePath("search", slug, { q, t: topic ?? undefined })}
-      {...inHue(category?.hue, "result")}
+      {...inHue(category?.hue, "result grid cols-start items-center gap-4 py-2")}
       onClick={plainClick(onOpen)}
     >
-      <div className="result-picture" data-art={slug}>
+      <div className="result-picture relative overflow-hidden rounded-card" data-art={slug}>
         <TilePicture picture={{ ...picture, alt: "" }} sizes="96px" isNear={false} />
       </div>
-      <span className="result-text">
-        <span className="result-chips">
+      <span className="grid cols-1 gap-1">
+        <span className="result-chips flex flex-wrap gap-2 text-1">
           {category && <CategoryChip category={category} />}
           <UnreadBadge tile={tile} />
         </span>
-        <span className="result-title">
+        <span className="result-title plaintext text-balance">
           <Marked text={title} q={q} />
         </span>
-        <span className="result-teaser">
+        <span className="result-teaser overflow-hidden ink-2">
           <Marked text={teaser} q={q} />
         </span>
       </span>

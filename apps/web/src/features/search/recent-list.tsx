@@ -4,17 +4,23 @@ type Props = { recent: readonly string[]; onPick: (search: string) => void; onRe
 
 export function RecentList({ recent, onPick, onRemove }: Props) {
   return (
-    <section className="recent" aria-labelledby="recent-title">
-      <h2 id="recent-title">Searched on this device</h2>
-      <ul>
+    <section className="recent mt-3" aria-labelledby="recent-title">
+      <h2 id="recent-title" className="ink-2">
+        Searched on this device
+      </h2>
+      <ul className="grid">
         {recent.map((search) => (
-          <li key={search}>
-            <button type="button" className="recent-search" onClick={() => onPick(search)}>
+          <li key={search} className="flex">
+            <button
+              type="button"
+              className="flex-1 min-h-48 py-2 wrap-anywhere text-3 text-start"
+              onClick={() => onPick(search)}
+            >
               {search}
             </button>
             <button
               type="button"
-              className="recent-remove"
+              className="recent-remove grid place-items-center ink-2"
               aria-label={`Forget “${search}”`}
               onClick={() => onRemove(search)}
             >

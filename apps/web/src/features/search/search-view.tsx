@@ -60,7 +60,7 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
   }
   return (
     <div {...inHue(topic?.hue, "page search")} ref={page} data-topic={topic ? true : undefined}>
-      <header className="search-head">
+      <header className="search-head flex items-center gap-3 min-h-56">
         {topic && <Image src={topic.emojiImageUrl} alt="" width={56} height={56} />}
         <h1>{topic?.title ?? "Search"}</h1>
       </header>
@@ -81,12 +81,15 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
         {!isOpening && <TopicChips categories={categories} active={topic?.slug ?? null} q={q} onTopic={onTopic} />}
       </div>
       {askedTopic !== null && !topic && categories.length > 0 && (
-        <p className="search-note">There is no topic “{askedTopic}” here, so this looks through all of them.</p>
+        <p className="measure py-2 text-3 ink-2">
+          There is no topic “{askedTopic}” here, so this looks through all of them.
+        </p>
       )}
-      <p className={found?.answer.ids.length === 0 ? "unseen" : "search-count"} role="status">
+      <p className={found?.answer.ids.length === 0 ? "unseen" : "search-count measure ink-2"} role="status">
         {found ? countText(found, { topic: foundTopic, language }) : ""}
       </p>
-      {topic && q === "" && <div className="topic-acts">{topicActs(topic)}</div>}
+      {/* They come a moment later, and move nothing then. */}
+      {topic && q === "" && <div className="min-h-44 mt-2 mb-4">{topicActs(topic)}</div>}
       {isOpening && wasFocused && recent.length > 0 && <RecentList recent={recent} onPick={type} onRemove={remove} />}
       {isOpening && (
         <Section title="Topics">
@@ -117,7 +120,9 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
           onWiden={() => onTopic(null)}
         />
       ) : (
-        <p className="search-note">{topic ? "No tiles in this topic yet." : "No tiles on this server yet."}</p>
+        <p className="measure py-2 text-3 ink-2">
+          {topic ? "No tiles in this topic yet." : "No tiles on this server yet."}
+        </p>
       )}
     </div>
   )
@@ -146,14 +151,14 @@ function countText({ q, answer }: Found, { topic, language }: Names): string {
 
 function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundProps) {
   return (
-    <div className="nothing">
-      <h2>{topic ? `Nothing for “${q}” in ${topic.title}` : `Nothing for “${q}”`}</h2>
+    <div className="grid gap-4 mt-8">
+      <h2 className="text-5 wrap-anywhere">{topic ? `Nothing for “${q}” in ${topic.title}` : `Nothing for “${q}”`}</h2>
       {topic ? (
-        <Button kind="primary" onClick={onWiden}>
+        <Button kind="primary" className="justify-self-start" onClick={onWiden}>
           Search every topic for it
         </Button>
       ) : (
-        <p>Fewer words or another spelling may find it. Or try one of these:</p>
+        <p className="text-3 ink-2">Fewer words or another spelling may find it. Or try one of these:</p>
       )}
       {!topic && <TopicBlocks categories={categories} onTopic={onTopic} />}
     </div>
@@ -185,16 +190,16 @@ type TopicBlocksProps = { categories: readonly Category[]; onTopic: (slug: strin
 
 function TopicBlocks({ categories, onTopic }: TopicBlocksProps) {
   return (
-    <ul className="topics">
+    <ul className="topics grid gap-2">
       {categories.map(({ slug, title, hue, emojiImageUrl }) => (
         <li key={slug}>
           <a
             href={sectionRoot("search", { t: slug })}
-            {...inHue(hue, "topic")}
+            {...inHue(hue, "topic relative flex overflow-hidden rounded-card ink-hue")}
             onClick={plainClick(() => onTopic(slug))}
           >
-            <span>{title}</span>
-            <Image src={emojiImageUrl} alt="" width={64} height={64} decoding="async" />
+            <span className="min-w-0">{title}</span>
+            <Image className="absolute" src={emojiImageUrl} alt="" width={64} height={64} decoding="async" />
           </a>
         </li>
       ))}

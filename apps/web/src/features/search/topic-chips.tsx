@@ -12,6 +12,8 @@ type Props = {
   onTopic: (slug: string | null) => void
 }
 
+const chip = "flex flex-none items-center justify-center min-h-44 px-3 rounded-full"
+
 export function TopicChips({ categories, active, q, onTopic }: Props) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -21,8 +23,9 @@ export function TopicChips({ categories, active, q, onTopic }: Props) {
     box.scrollLeft = chosen.offsetLeft - box.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
   }, [active])
   return (
-    <nav className="topic-chips" aria-label="Topics" ref={row}>
+    <nav className="topic-chips flex gap-1 mt-2 px-4 ink-2 font-semibold text-nowrap" aria-label="Topics" ref={row}>
       <a
+        className={chip}
         href={sectionRoot("search", { q })}
         aria-current={active === null ? "true" : undefined}
         onClick={plainClick(() => onTopic(null))}
@@ -34,7 +37,7 @@ export function TopicChips({ categories, active, q, onTopic }: Props) {
           key={slug}
           href={sectionRoot("search", { t: slug, q })}
           aria-current={slug === active ? "true" : undefined}
-          {...inHue(hue)}
+          {...inHue(hue, chip)}
           onClick={plainClick(() => onTopic(slug))}
         >
           <Image src={emojiImageUrl} alt="" width={20} height={20} />

@@ -48,11 +48,15 @@ type PersonBlockProps = { person: Pick<UserRecord, "id" | "name" | "picture"> & 
 export function PersonBlock({ person }: PersonBlockProps) {
   const { id, name, email = null } = person
   return (
-    <section className="person in-hue" style={{ "--hue": hueOfId(id) }} aria-label="Signed in as">
+    <section
+      className="person in-hue flex flex-wrap items-center mt-6 p-5 rounded-sheet"
+      style={{ "--hue": hueOfId(id) }}
+      aria-label="Signed in as"
+    >
       <Portrait person={person} />
-      <div className="person-words">
-        <p className="person-name">{name || email || "Signed in"}</p>
-        {name && email && <p className="person-mail">{email}</p>}
+      <div className="person-words min-w-0">
+        <p className="person-name wrap-anywhere">{name || email || "Signed in"}</p>
+        {name && email && <p className="person-mail mt-1 wrap-anywhere">{email}</p>}
       </div>
     </section>
   )

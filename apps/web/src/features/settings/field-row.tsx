@@ -40,7 +40,7 @@ export function FieldRow({ title, about, value, input, isAsked = false, onSave }
   }
   return (
     <form
-      className="field-setting"
+      className="py-3"
       ref={row}
       tabIndex={-1}
       aria-label={title}
@@ -55,19 +55,19 @@ export function FieldRow({ title, about, value, input, isAsked = false, onSave }
       <p className="setting-about" id={`${id}-about`}>
         {about}
       </p>
-      <div className="field-line">
+      <div className="flex flex-wrap gap-2 mt-2">
         <input
           {...input}
           ref={field}
           id={id}
-          className="field"
+          className="field min-w-0 min-h-48 px-4 py-2 rounded-card text-3"
           value={typed ?? value}
           aria-describedby={`${id}-about ${id}-trouble`}
           aria-invalid={trouble !== null}
           onChange={(event) => setTyped(event.target.value)}
         />
         {(isChanged || isSaving) && (
-          <Button type="submit" kind="primary" disabled={isSaving}>
+          <Button type="submit" kind="primary" className="min-h-48" disabled={isSaving}>
             {isSaving ? "Saving…" : "Save"}
           </Button>
         )}

@@ -43,9 +43,7 @@ export function HiddenList({ language, onShowAgain }: Props) {
           onRetry={list.retry}
         />
       )}
-      {list.isPending && (
-        <div className="setting setting-ghost" role="status" aria-label="Fetching whom you have hidden" />
-      )}
+      {list.isPending && <div className="setting skeleton" role="status" aria-label="Fetching whom you have hidden" />}
       {people?.length === 0 && (
         <div className="setting">
           <span className="setting-text">

@@ -120,8 +120,8 @@ function TextSizeChoice({ textSize, onChange }: TextSizeChoiceProps) {
   const size = `${names[textSize]}, ${textSize} %`
   return (
     <Choice title="Text size" name="text-size" options={sizeOptions} value={textSize} onChange={onChange}>
-      <p className="text-example">
-        <strong>{size}</strong>
+      <p className="text-example mt-4 mb-2 ink-2 text-3">
+        <strong className="ink-1">{size}</strong>
         An octopus has three hearts. One of them stops beating when it swims, so it would rather crawl.
       </p>
     </Choice>
@@ -163,13 +163,17 @@ type ChoiceProps<Value> = {
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { title, about, name, options, value, children, onChange } = props
   return (
-    <fieldset className="choice">
-      <legend className="setting-title">{title}</legend>
+    <fieldset className="choice min-w-0 p-0 py-2">
+      <legend className="setting-title p-0">{title}</legend>
       {about && <p className="setting-about">{about}</p>}
-      <div className="choices">
+      <div className="choices flex mt-3 rounded-full surface-1">
         {options.map((option) => (
-          <label key={option.value}>
+          <label
+            key={option.value}
+            className="relative grid place-items-center flex-1 min-h-48 rounded-full font-semibold"
+          >
             <input
+              className="absolute inset-0 w-full h-full rounded-full"
               type="radio"
               name={name}
               value={option.value}

@@ -31,11 +31,11 @@ export function QuestionSheet({ title, children, yes, busy, no, onYes, onClose }
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      <div className="setting-question">{children}</div>
+      <div className="py-2 text-3 text-pretty">{children}</div>
       <p className="setting-trouble" role="alert">
         {trouble}
       </p>
-      <div className="setting-answers">
+      <div className="setting-answers flex flex-wrap gap-2 mt-4">
         <Button kind="primary" disabled={isBusy} onClick={() => void answer()}>
           {isBusy ? busy : yes}
         </Button>

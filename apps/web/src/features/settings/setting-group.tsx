@@ -7,9 +7,9 @@ type Props = { text: string; onRetry: () => void }
 
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="setting-group">
-      <h2>{title}</h2>
-      <div>{children}</div>
+    <section className="setting-group grid gap-2">
+      <h2 className="text-4">{title}</h2>
+      <div className="min-w-0">{children}</div>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function SettingsView({ ref, brand, version, children }: Props) {
         <LinkList links={brand.links} />
         <ChannelList channels={brand.channels ?? {}} />
         <StoreLinks apps={brand.apps} />
-        <p className="setting-version">Version {version}</p>
+        <p className="mt-3 ink-2">Version {version}</p>
       </SettingGroup>
     </div>
   )
@@ -35,7 +35,9 @@ type GuestProps = {
 export function GuestSettings({ session, lessPreferences, common }: GuestProps) {
   return (
     <>
-      {session.state === "loading" && <div className="person-ghost" role="status" aria-label="Seeing who you are" />}
+      {session.state === "loading" && (
+        <div className="person-ghost skeleton mt-6" role="status" aria-label="Seeing who you are" />
+      )}
       {session.state === "anonymous" && (
         <>
           <GuestBlock likes={common.likedIds.length} />
@@ -55,7 +57,10 @@ export function GuestSettings({ session, lessPreferences, common }: GuestProps) 
 
 function GuestBlock({ likes }: { likes: number }) {
   return (
-    <section className="guest" aria-labelledby="guest-title">
+    <section
+      className="guest grid justify-items-start gap-3 mt-6 rounded-sheet surface-1"
+      aria-labelledby="guest-title"
+    >
       <span className="guest-confetti" aria-hidden="true">
         <i />
         <i />
@@ -64,8 +69,10 @@ function GuestBlock({ likes }: { likes: number }) {
         <i />
         <i />
       </span>
-      <h2 id="guest-title">You are reading as a guest</h2>
-      <p>
+      <h2 className="relative text-5" id="guest-title">
+        You are reading as a guest
+      </h2>
+      <p className="relative text-pretty">
         All of this works without an account. With one you have a name and a picture, a code to invite friends with, and
         a way in on every device. {keptText(likes)}
       </p>

@@ -52,7 +52,7 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
   return (
     <Sheet title="Share as a picture" className="share-card-sheet" onClose={onClose}>
       <canvas
-        className="share-card"
+        className="share-card mx-auto mt-2 mb-4 rounded-card surface-2"
         ref={canvas}
         width={cardSize.width}
         height={cardSize.height}
@@ -60,7 +60,7 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
         aria-label={`${drawn.title}. ${drawn.teaser}`}
         data-drawn={file !== null || undefined}
       />
-      <div className="share-card-ways">
+      <div className="share-card-ways flex flex-wrap justify-center gap-2">
         {canShare && (
           <Button kind="primary" onClick={() => void share(file)}>
             <Icon name="share" />
@@ -72,7 +72,7 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
         </Button>
         <Button onClick={onLink}>Share the link</Button>
       </div>
-      <p className="share-card-said" role="status">
+      <p className="share-card-said mt-3 ink-2 text-center" role="status">
         {said}
       </p>
     </Sheet>

@@ -42,24 +42,24 @@ export function ItemPage(props: Props) {
   const isOpen = reach.is !== "off" && reach.is !== "gone" && reach.is !== "owned"
   const few = reach.is === "off" ? null : fewLeft(item, language)
   return (
-    <article className="item">
-      <div className="item-art">
+    <article className="item grid gap-5">
+      <div className="item-art relative overflow-hidden w-full rounded-sheet">
         <TilePicture picture={item.picture} sizes="(min-width: 1000px) 560px, 100vw" isFirst />
       </div>
-      <div className="item-words">
+      <div className="item-words grid content-start gap-3">
         <h1>{item.title}</h1>
-        <p className="item-teaser">{item.teaser}</p>
-        <p className="item-cost">
+        <p className="item-teaser ink-2 text-3 text-pretty">{item.teaser}</p>
+        <p className="item-cost ink-hue">
           {item.cost.toLocaleString(language)}
-          <span> points</span>
-          {few && <small>{few}</small>}
+          <span className="ink-1"> points</span>
+          {few && <small className="ink-2">{few}</small>}
         </p>
         <ReachLine reach={reach} wallet={wallet} cost={item.cost} language={language} onEarn={props.onEarn} />
         {reach.is === "owned" && props.choice}
         {isOpen && <VariantChoice item={item} chosen={props.variant} language={language} onChoose={props.onVariant} />}
         <Way reach={reach.is} isStranger={props.isStranger} onGet={props.onGet} onJoin={props.onJoin} />
-        {item.isExample && <p className="item-example">An example of what could stand here. Nothing is sent.</p>}
-        <div className="item-text">
+        {item.isExample && <p className="ink-2">An example of what could stand here. Nothing is sent.</p>}
+        <div className="item-text grid gap-3 mt-3 ink-2 text-3 text-pretty">
           {item.text.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -73,32 +73,29 @@ type WayProps = { reach: ReturnType<typeof reachOf>["is"]; isStranger: boolean; 
 
 function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
   if (reach === "off" || reach === "gone" || reach === "owned") return null
-  if (isStranger) {
-    return (
-      <Button kind="primary" className="item-way" onClick={onJoin}>
-        Join to collect points
-      </Button>
-    )
-  }
-  if (reach !== "there") return null
+  if (!isStranger && reach !== "there") return null
   return (
-    <Button kind="primary" className="item-way" onClick={onGet}>
-      Get it
+    <Button
+      kind="primary"
+      className="item-way justify-self-start mt-2 min-h-56 text-3"
+      onClick={isStranger ? onJoin : onGet}
+    >
+      {isStranger ? "Join to collect points" : "Get it"}
     </Button>
   )
 }
 
 function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
   if (reach.is === "off") {
-    return <p className="item-reach">The shop does not give it out just now. It may be back.</p>
+    return <p className="text-3">The shop does not give it out just now. It may be back.</p>
   }
-  if (reach.is === "gone") return <p className="item-reach">None is left just now. New ones show up here.</p>
+  if (reach.is === "gone") return <p className="text-3">None is left just now. New ones show up here.</p>
   if (reach.is === "unknown") return null
-  if (reach.is === "owned") return <p className="item-reach">It is yours, for good.</p>
+  if (reach.is === "owned") return <p className="text-3">It is yours, for good.</p>
   if (reach.is === "there") {
     const balance = (cost + reach.remains).toLocaleString(language)
     return (
-      <p className="item-reach">
+      <p className="text-3">
         {t`You have ${balance}.`} {plural(reach.remains, { one: "# remains.", other: "# remain." }, language)}
       </p>
     )
@@ -106,12 +103,12 @@ function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
   const [balance, missing] = [(wallet?.balance ?? 0).toLocaleString(language), reach.missing.toLocaleString(language)]
   const when = paceText(reach.missing, reach.pace, language)
   return (
-    <div className="item-reach">
+    <div className="item-reach grid justify-items-start gap-2 text-3">
       <WayBar share={reach.share} />
       <p>
         {t`You have ${balance}.`} {when === null ? `${missing} to go.` : `${missing} to go, ${when} at your pace.`}
       </p>
-      <a className="button" href="/me/points" onClick={plainClick(onEarn)}>
+      <a className="button mt-1" href="/me/points" onClick={plainClick(onEarn)}>
         See how to earn them
       </a>
     </div>
@@ -122,12 +119,13 @@ function VariantChoice({ item: { choice, variants }, chosen, language, onChoose 
   const name = useId()
   if (choice === null) return null
   return (
-    <fieldset className="variants">
-      <legend>{choice}</legend>
-      <div>
+    <fieldset className="variants p-0">
+      <legend className="mb-2 p-0 font-semibold">{choice}</legend>
+      <div className="flex flex-wrap gap-2">
         {variants.map(({ id, name: label, left }) => (
-          <label key={id} data-gone={left === 0 || undefined}>
+          <label key={id} className="relative" data-gone={left === 0 || undefined}>
             <input
+              className="absolute inset-0 w-full h-full"
               type="radio"
               name={name}
               value={id}
@@ -135,7 +133,7 @@ function VariantChoice({ item: { choice, variants }, chosen, language, onChoose 
               disabled={left === 0}
               onChange={() => onChoose(id)}
             />
-            <span>
+            <span className="flex items-baseline gap-2 min-h-48 px-4 py-3 rounded-full font-semibold">
               {label}
               {left === 0 && <small>none left</small>}
               {left > 0 && left <= 5 && <small>{left.toLocaleString(language)} left</small>}
@@ -154,7 +152,7 @@ export function ItemStandIn({ shop, onShop }: { shop: Read<Shop>; onShop: () => 
       : t`Your points are safe. Please try again in a moment.`
     return <Trouble isOffline={shop.isOffline} title="The shop did not arrive" about={about} onRetry={shop.retry} />
   }
-  if (!shop.data) return <div className="item-ghost" role="status" aria-label="Fetching it from the shop" />
+  if (!shop.data) return <div className="item-ghost skeleton" role="status" aria-label="Fetching it from the shop" />
   return (
     <div className="stand-in">
       <h1>Not in the shop any more</h1>

@@ -15,16 +15,21 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
   const refund = refundWords(order, language)
   const failed = failedParcelWords(order)
   return (
-    <article className="order" aria-label={item.title} data-order={order.id} tabIndex={-1}>
-      <header>
+    <article
+      className="order grid content-start gap-4 h-full p-5 rounded-sheet surface-1"
+      aria-label={item.title}
+      data-order={order.id}
+      tabIndex={-1}
+    >
+      <header className="flex items-center gap-4">
         {item.picture && (
-          <span className="order-art">
+          <span className="order-art relative flex-none overflow-hidden aspect-square rounded-card">
             <TilePicture picture={{ ...item.picture, alt: "" }} sizes="96px" />
           </span>
         )}
         <div>
-          <h2>{item.title}</h2>
-          <p>
+          <h2 className="text-4">{item.title}</h2>
+          <p className="ink-2">
             {item.variant !== "" && <>{item.variant} · </>}
             {t`${points} points`}
           </p>
@@ -32,40 +37,46 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
       </header>
       <ol className="order-steps">
         {stepsOf(order).map(({ state, title, at }) => (
-          <li key={state} data-ahead={at === null || undefined}>
-            <strong>{title}</strong>
+          <li
+            key={state}
+            className="relative flex flex-wrap items-baseline justify-between"
+            data-ahead={at === null || undefined}
+          >
+            <strong className={at === null ? "font-normal ink-2" : "font-semibold"}>{title}</strong>
             {at === null ? (
               <span className="unseen">still ahead</span>
             ) : (
-              <time dateTime={at}>{momentText(at, now, language)}</time>
+              <time className="ink-2" dateTime={at}>
+                {momentText(at, now, language)}
+              </time>
             )}
           </li>
         ))}
       </ol>
       {(item.kind === "hue" || item.kind === "icon") && (
-        <p className="order-note">
-          <a className="button" href={itemPath(item.id)} onClick={plainClick(() => onItem(item.id))}>
+        <p className="flex">
+          <a className="button surface-3" href={itemPath(item.id)} onClick={plainClick(() => onItem(item.id))}>
             {item.kind === "hue" ? "Choose the hue" : "Choose the icon"}
           </a>
         </p>
       )}
-      {order.isUnderReview && <p className="order-note">{reviewWords}</p>}
-      {failed && <p className="order-note">{failed}</p>}
-      {refund && <p className="order-note">{refund}</p>}
+      {order.isUnderReview && <p className="text-pretty">{reviewWords}</p>}
+      {failed && <p className="text-pretty">{failed}</p>}
+      {refund && <p className="text-pretty">{refund}</p>}
       {tracking && (
-        <p className="order-note">
+        <p className="flex flex-wrap items-center gap-2-4 text-pretty">
           {tracking.code === "" ? `With ${tracking.carrier}.` : `With ${tracking.carrier}, number ${tracking.code}.`}
           {tracking.address !== null && (
-            <a className="button" href={tracking.address} target="_blank" rel="noopener noreferrer">
+            <a className="button surface-3" href={tracking.address} target="_blank" rel="noopener noreferrer">
               Follow the parcel
             </a>
           )}
         </p>
       )}
       {(address || canCancel) && (
-        <footer>
+        <footer className="parcel-line flex flex-wrap justify-between gap-3">
           {address && (
-            <p className="order-address">
+            <p className="grid ink-2">
               <span className="unseen">It goes to </span>
               {address.map((line) => (
                 <span key={line}>{line}</span>
@@ -73,7 +84,7 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
             </p>
           )}
           {canCancel && (
-            <Button onClick={onCancel}>
+            <Button className="surface-3" onClick={onCancel}>
               Cancel<span className="unseen"> {item.title}</span>
             </Button>
           )}

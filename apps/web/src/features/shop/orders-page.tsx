@@ -43,14 +43,16 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
 
   if (!orders || orders.pages.length === 0) {
     if (orders?.isError) return <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />
-    return <div className="orders-ghost" role="status" aria-label="Fetching your orders" />
+    return <div className="orders-ghost skeleton mt-5" role="status" aria-label="Fetching your orders" />
   }
   // An order placed meanwhile moves those behind it, and may stand on two pages.
   const shown = new Map(orders.pages.flatMap(({ redemptions }) => redemptions).map((order) => [order.id, order]))
   if (shown.size === 0) {
     return (
-      <div className="orders-empty">
-        <p>Nothing is on its way. What you get in the shop can be followed here, from the shelf to your door.</p>
+      <div className="orders-empty grid justify-items-start gap-5 mt-5">
+        <p className="ink-2 text-3 text-pretty">
+          Nothing is on its way. What you get in the shop can be followed here, from the shelf to your door.
+        </p>
         <a className="button primary" href="/me/shop" onClick={plainClick(onShop)}>
           To the shop
         </a>
@@ -59,7 +61,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
   }
   return (
     <>
-      <ul className="orders" ref={list}>
+      <ul className="orders grid gap-4 mt-5" ref={list}>
         {[...shown.values()].map((order) => (
           <li key={order.id}>
             <OrderCard
@@ -120,13 +122,13 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
   }
   return (
     <Sheet title="Cancel it?" onClose={() => onClose(false)}>
-      <p className="cancel-about">
+      <p className="py-2 text-3 text-pretty">
         {item.title} goes back on its shelf, and {points} points are yours again.
       </p>
-      <p className="redeem-trouble" role="alert">
+      <p className="redeem-trouble ink-alert text-3 text-pretty" role="alert">
         {trouble}
       </p>
-      <div className="cancel-ways">
+      <div className="flex flex-wrap gap-2 mt-4">
         <Button kind="primary" disabled={isBusy} onClick={() => void cancel()}>
           {isBusy ? "Cancelling…" : "Cancel the order"}
         </Button>

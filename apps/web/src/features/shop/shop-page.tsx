@@ -25,12 +25,12 @@ export function ShopPage({ shop, wallet, language, onOpen }: Props) {
   }
   if (!shop.data) return <ShopGhost />
   if (shop.data.items.length === 0) {
-    return <p className="shop-note">The shelves are bare just now. Your points keep.</p>
+    return <p className="mt-4 ink-2 text-3">The shelves are bare just now. Your points keep.</p>
   }
   return (
-    <ul className="items">
+    <ul className="items grid cols-2 gap-3 mt-5">
       {shop.data.items.map((item, at) => (
-        <li key={item.id}>
+        <li key={item.id} className="grid">
           <ItemCard
             item={item}
             wallet={wallet}
@@ -48,10 +48,10 @@ export function ShopPage({ shop, wallet, language, onOpen }: Props) {
 function ShopGhost() {
   return (
     <div role="status" aria-label="Fetching the shop">
-      <ul className="items" aria-hidden="true">
+      <ul className="items grid cols-2 gap-3 mt-5" aria-hidden="true">
         {Array.from({ length: 6 }, (_, at) => (
-          <li key={at}>
-            <div className="item-ghost" />
+          <li key={at} className="grid">
+            <div className="item-ghost skeleton" />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export function TodayMark({ tileId }: { tileId: string }) {
     mark && (
       <>
         <span className="cover-mark">{mark[0]}</span>
-        {mark[1] && <p className="on-this-day">{mark[1]}</p>}
+        {mark[1] && <p className="on-this-day mt-1 text-2 ink-1 font-medium text-pretty">{mark[1]}</p>}
       </>
     )
   )

@@ -16,7 +16,11 @@ export function TodayRing({ segments, middle }: Props) {
   const gap = segments.length === 1 ? 0 : isLarge ? 4 : 4.8
   const isDone = segments.every(({ isRead }) => isRead)
   return (
-    <svg className={isLarge ? "today-ring today-ring-large" : "today-ring"} viewBox="0 0 40 40" aria-hidden="true">
+    <svg
+      className={`${isLarge ? "today-ring-large" : "today-ring absolute"} pointer-events-none`}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+    >
       {segments.map(({ hue, isRead }, at) => (
         <circle
           key={at}

@@ -50,24 +50,28 @@ function Hint({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
   const isSwipe = tutorial === "home-feed-swipe" || tutorial === "shaded-tile-swipe"
   return (
     <aside
-      className="tutorial"
+      className="tutorial pointer-events-none"
       aria-label="Tutorial"
       data-tutorial={tutorial}
       data-moving={isMoving || undefined}
       style={place ? styleOf(place) : { visibility: "hidden" }}
       ref={hint}
     >
-      {place?.target && <i className="tutorial-ring" style={place.target} aria-hidden="true" />}
-      <div className="tutorial-body">
+      {place?.target && <i className="tutorial-ring absolute rounded-full" style={place.target} aria-hidden="true" />}
+      <div className="tutorial-body absolute flex flex-col items-center">
         {means === "touch" && isSwipe && <TutorialArt isSwipe />}
-        <div className="tutorial-card">
+        <div className="tutorial-card flex flex-none items-center gap-3 rounded-sheet surface-2">
           {means === "touch" && !isSwipe && <TutorialArt isSwipe={false} />}
-          <p aria-hidden="true">
+          <p className="font-semibold text-balance" aria-hidden="true">
             {before}
             {press && <kbd>{press}</kbd>}
             {after}
           </p>
-          <button type="button" className="tutorial-close" onClick={dismiss}>
+          <button
+            type="button"
+            className="tutorial-close flex-none min-h-44 px-4 rounded-full surface-3 font-bold"
+            onClick={dismiss}
+          >
             Got it
           </button>
         </div>
@@ -93,8 +97,8 @@ function usePlace(tutorial: Tutorial, means: Means): HintPlace | null {
 
 function TutorialArt({ isSwipe }: { isSwipe: boolean }) {
   return (
-    <span className={isSwipe ? "tutorial-swipe" : "tutorial-tap"} aria-hidden="true">
-      {isSwipe && <i className="tutorial-line" />}
+    <span className={isSwipe ? "tutorial-swipe relative" : "tutorial-tap"} aria-hidden="true">
+      {isSwipe && <i className="tutorial-line absolute" />}
       <svg className="icon tutorial-hand" viewBox="0 0 24 24">
         <path d="M9 13V4.5a1.6 1.6 0 0 1 3.2 0V11l5 .9a2.4 2.4 0 0 1 2 2.7l-.7 4.2a2.4 2.4 0 0 1-2.4 2h-4.6a2.4 2.4 0 0 1-1.8-.8l-4.1-4.6a1.6 1.6 0 0 1 2.3-2.2z" />
       </svg>

@@ -40,33 +40,35 @@ export function NextThreeCard({ card, categories, isCurrent, onPick, onNext }: P
   }
   return (
     <div className="feed-card next-three">
-      <div className="next-three-words">
+      <div className="grid gap-1">
         <h2 id={id}>{card.title}</h2>
         <p className="feed-card-text" role="status">
           {counts[picked.length]}
         </p>
       </div>
-      <ul className="next-three-covers" aria-labelledby={id}>
+      <ul className="next-three-covers grid gap-2 w-full" aria-labelledby={id}>
         {card.tiles.map((tile) => {
           const category = categories.find(({ slug }) => slug === tile.categories[0])
           const isOn = picked.includes(tile.id)
           return (
-            <li key={tile.id}>
+            <li key={tile.id} className="grid min-w-0">
               <button
                 type="button"
                 role="checkbox"
                 aria-checked={isOn}
                 aria-disabled={(isFull && !isOn) || undefined}
                 aria-label={category ? `${tile.title}, ${category.title}` : tile.title}
-                {...inHue(category?.hue, "next-three-cover")}
+                {...inHue(category?.hue, "next-three-cover relative overflow-hidden rounded-card text-start")}
                 onClick={() => toggle(tile.id)}
               >
                 <TilePicture picture={{ ...tile.picture, alt: "" }} sizes="(min-width: 1000px) 200px, 33vw" />
-                <span className="next-three-title">
-                  <small>{category?.title}</small>
-                  <span>{tile.title}</span>
+                <span className="next-three-title absolute grid text-1 font-bold">
+                  <small className="overflow-hidden ink-hue text-nowrap">{category?.title}</small>
+                  <span className="overflow-hidden wrap-anywhere plaintext">{tile.title}</span>
                 </span>
-                <span className="next-three-mark">{isOn && <Icon name="check" />}</span>
+                <span className="next-three-mark absolute grid place-items-center rounded-full">
+                  {isOn && <Icon name="check" />}
+                </span>
               </button>
             </li>
           )

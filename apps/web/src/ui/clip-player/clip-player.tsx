@@ -51,7 +51,7 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
         box.current = element
         drawGhost(element, poster)
       }}
-      className="clip-player"
+      className="clip-player relative overflow-hidden rounded-card"
       role="group"
       aria-label={poster.alt === "" ? "Clip" : `Clip: ${poster.alt}`}
       style={{ ...firstStyle(poster, true), "--clip-ratio": poster.width / poster.height }}
@@ -60,7 +60,14 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
     >
       <picture>
         <source type="image/avif" srcSet={pictureSet(poster, "avif")} sizes="(min-width: 1000px) 480px, 100vw" />
-        <Image src={pictureFile(poster)} alt="" loading="lazy" decoding="async" draggable={false} />
+        <Image
+          className="absolute inset-0 w-full h-full"
+          src={pictureFile(poster)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
       </picture>
       {isInTurn && !hasFailed && (
         <ClipVideo
@@ -75,10 +82,15 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
           onFail={fail}
         />
       )}
-      <button type="button" className="clip-toggle" aria-label={isRunning ? "Pause" : "Play"} onClick={toggle}>
+      <button
+        type="button"
+        className="clip-toggle absolute inset-0 grid place-items-center w-full"
+        aria-label={isRunning ? "Pause" : "Play"}
+        onClick={toggle}
+      >
         {!isRunning && <Icon name="play" isFilled />}
       </button>
-      <div className="clip-foot">
+      <div className="clip-foot absolute flex flex-wrap items-center gap-2 text-1 tabular-nums pointer-events-none">
         {hasFailed ? (
           <p role="status">It won’t play just now. Tap to try again.</p>
         ) : (

@@ -44,7 +44,7 @@ export function ClipVideo(props: Props) {
   return (
     <video
       ref={video}
-      className="clip-video"
+      className="clip-video absolute inset-0 w-full h-full"
       src={src ?? undefined}
       muted={isMuted}
       loop

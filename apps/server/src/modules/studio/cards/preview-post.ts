@@ -8,12 +8,10 @@ import { parseSocial, socialFile } from "../../content/pack/parse-social.ts"
 import { type Problem, sortProblems } from "../../content/pack/problem.ts"
 import { readSocialAddress } from "../../content/pack/social-address.ts"
 import { largestSize } from "../../media/media-request.ts"
+import { shownWidths } from "../preview/with-preview-pictures.ts"
 import { viewProblems } from "../publish/view-problems.ts"
 import { flawsOf } from "./save-posts.ts"
 import { postsText } from "./cards-text.ts"
-
-/** A phone's, at one point and at two. */
-const widths = [414, 828]
 
 /** An even grey: what is drawn for a preview has no ghost of its own. */
 const ghost = { thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI", color: "#222222" }
@@ -44,5 +42,5 @@ function pictureOf({ kind, picture }: PostDraft): SocialPost["picture"] {
   const { file, focus, alt } = picture
   const aspect = aspectOf(kind)
   const id = previewPictureAddress({ file, focus }, { aspect, category: "" })
-  return { id, alt, ...largestSize(aspect), widths, ...ghost }
+  return { id, alt, ...largestSize(aspect), widths: shownWidths, ...ghost }
 }

@@ -1,7 +1,7 @@
-import type { RichText } from "@confetti/contract/rich-text"
+import type { Inline, RichText } from "@confetti/contract/rich-text"
+import { sourceNumber } from "@confetti/contract/source-number"
 import type { DraftText } from "@confetti/contract/tile-draft"
 import { stringify } from "yaml"
-import { sourceMarksAsText } from "./source-marks-as-text.ts"
 
 type DraftBlock = DraftText[number]
 
@@ -35,4 +35,22 @@ function withoutEmpty(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value
   const filled = Object.entries(value).filter(([, field]) => field !== "" && field !== null)
   return Object.fromEntries(filled.map(([name, field]) => [name, withoutEmpty(field)]))
+}
+
+function sourceMarksAsText(parts: readonly Inline[]): Inline[] {
+  const written: Inline[] = []
+  for (const part of parts.map(asText)) {
+    const last = written.at(-1)
+    if (typeof part === "string" && typeof last === "string") written[written.length - 1] = last + part
+    else written.push(part)
+  }
+  return written
+}
+
+function asText(part: Inline): Inline {
+  if (typeof part === "string") return part
+  if ("strong" in part) return { strong: sourceMarksAsText(part.strong) }
+  if ("em" in part) return { em: sourceMarksAsText(part.em) }
+  const number = sourceNumber(part.link)
+  return number === null ? { ...part, text: sourceMarksAsText(part.text) } : `[^${number}]`
 }

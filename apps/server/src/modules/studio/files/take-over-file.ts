@@ -49,5 +49,5 @@ async function ownPostsText(standing: StandingFile, config: Config): Promise<str
 async function keepPicture(file: string, config: Config): Promise<string> {
   const path = join(config.CONTENT_DIR, file)
   if (!(await exists(path))) throw new AppError("studio/broken-file")
-  return await keepOriginal(mediaFolder(config), path)
+  return keepOriginal(mediaFolder(config), path)
 }

@@ -1,14 +1,13 @@
 import { copyFile } from "node:fs/promises"
-import { extname, join } from "node:path"
-import type { TileDraft } from "@confetti/contract/tile-draft"
+import { basename, extname, join } from "node:path"
+import type { DraftText, TileDraft } from "@confetti/contract/tile-draft"
+import { isMap, parseDocument } from "yaml"
 import { captionsOf } from "../../content/import/clip-of-subtile.ts"
 import { posterBeside } from "../../content/import/poster-beside.ts"
 import { isStored } from "../../media/is-stored.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
-import { exists } from "../../media/originals.ts"
+import { exists, keepOriginal } from "../../media/originals.ts"
 import { saveFiles } from "../../media/save-files.ts"
-import { keepIfThere } from "./keep-if-there.ts"
-import { withOwnPictures } from "./own-pictures.ts"
 
 /**
  * A draft whose pictures and films are among the originals, under the hash of their bytes, with what lies beside a film in the pack: from
@@ -27,6 +26,11 @@ export async function withOwnFiles(draft: TileDraft, dir: string, folder: MediaF
   return { ...draft, picture, opening: await withOwnPictures(draft.opening, dir, folder), subtiles }
 }
 
+/** Takes a file of the pack into the originals, and gives its name there. One that is not there keeps its name: the import then says that it is missing, and where. */
+async function keepIfThere(folder: MediaFolder, path: string): Promise<string> {
+  return (await exists(path)) ? keepOriginal(folder, path) : basename(path)
+}
+
 async function takeFilm(folder: MediaFolder, path: string): Promise<string> {
   const name = await keepIfThere(folder, path)
   if (!(await exists(path))) return name
@@ -38,4 +42,19 @@ async function takeFilm(folder: MediaFolder, path: string): Promise<string> {
     await saveFiles(folder, "originals", [kept], ([to = kept]) => copyFile(beside, to))
   }
   return name
+}
+
+async function withOwnPictures(text: DraftText, dir: string, folder: MediaFolder): Promise<DraftText> {
+  return Promise.all(
+    text.map(async (block) => {
+      if (block.type !== "fenced" || block.kind !== "compare") return block
+      const document = parseDocument(block.yaml)
+      for (const side of ["before", "after"]) {
+        const name = isMap(document.contents) ? document.getIn([side, "picture"]) : undefined
+        // oxlint-disable-next-line no-await-in-loop -- two files, which are read whole.
+        if (typeof name === "string") document.setIn([side, "picture"], await keepIfThere(folder, join(dir, name)))
+      }
+      return { ...block, yaml: document.toString({ lineWidth: 0 }).trimEnd() }
+    }),
+  )
 }

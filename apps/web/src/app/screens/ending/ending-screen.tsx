@@ -61,9 +61,9 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
       {next === "elsewhere" ? (
         !isBesideStage && <WayOut navigation={navigation} />
       ) : next === "end" ? (
-        <div className="ending-last">
+        <div className="ending-last grid justify-items-center gap-2 text-center">
           <h2>{ends[section].title}</h2>
-          <p>{ends[section].about}</p>
+          <p className="ink-2">{ends[section].about}</p>
           {!isBesideStage && <WayOut navigation={navigation} />}
         </div>
       ) : next.tile ? (

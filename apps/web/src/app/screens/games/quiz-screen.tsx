@@ -2,8 +2,6 @@ import { QuizGame } from "../../../features/games/index.ts"
 import type { TabPageProps } from "../sub-page/sub-page.tsx"
 import { GameScreen } from "./game-screen.tsx"
 import "../../../features/games/game-end.css"
-import "../../../features/games/quiz/quiz-board.css"
-import "../../../features/games/quiz/quiz-end.css"
 import "../../../features/games/quiz/quiz-options.css"
 import "../../../features/games/quiz/quiz.css"
 

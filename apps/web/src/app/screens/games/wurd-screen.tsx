@@ -4,9 +4,6 @@ import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import type { TabPageProps } from "../sub-page/sub-page.tsx"
 import { GameScreen } from "./game-screen.tsx"
 import "../../../features/games/game-end.css"
-import "../../../features/games/wurd/wurd-board.css"
-import "../../../features/games/wurd/wurd-end.css"
-import "../../../features/games/wurd/wurd-keys.css"
 import "../../../features/games/wurd/wurd.css"
 
 export function WurdScreen(props: TabPageProps) {

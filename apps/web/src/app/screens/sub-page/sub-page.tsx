@@ -19,7 +19,10 @@ export function SubPage({ above, title, links, children }: Props) {
   const { back } = useTurn()
   return (
     <div className="page sub-page">
-      <nav className="sub-page-bar" aria-label="Where this belongs">
+      <nav
+        className="sub-page-bar flex flex-wrap items-center justify-between mb-2 font-semibold"
+        aria-label="Where this belongs"
+      >
         <a href={above.href} onClick={plainClick(() => back(above.href))}>
           <Icon name="back" />
           {above.name}

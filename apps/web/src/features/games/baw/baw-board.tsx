@@ -56,7 +56,7 @@ export function BawBoard({ play, entry, goals }: Props) {
   )
 
   return (
-    <div className="baw-board" ref={board} tabIndex={-1} role="group" aria-label="Board">
+    <div className="baw-board flex flex-col justify-center" ref={board} tabIndex={-1} role="group" aria-label="Board">
       <TypedWord line={typed} entry={state} required={required} letters={letters} />
       <LetterRing required={required} others={others} pressed={state.pressed} onLetter={acts.type} />
       <BoardKeys onErase={acts.erase} onShuffle={acts.shuffle} onEnter={acts.enter} />
@@ -85,7 +85,7 @@ function celebrate(
 function flyWord(word: string, from: HTMLElement, goal: DOMRect): void {
   if (prefersStillness()) return
   const flying = document.createElement("div")
-  flying.className = "baw-flying"
+  flying.className = "baw-flying text-nowrap pointer-events-none"
   flying.setAttribute("aria-hidden", "true")
   flying.style.fontSize = getComputedStyle(from).fontSize
   flying.textContent = word
@@ -142,7 +142,7 @@ type BoardKeysProps = { onErase: () => void; onShuffle: () => void; onEnter: () 
 
 function BoardKeys({ onErase, onShuffle, onEnter }: BoardKeysProps) {
   return (
-    <div className="baw-keys" role="group" aria-label="Keys" onMouseDown={keepFocus}>
+    <div className="baw-keys flex justify-center gap-3" role="group" aria-label="Keys" onMouseDown={keepFocus}>
       <Button onClick={onErase}>Delete</Button>
       <Button className="baw-shuffle" aria-label="Shuffle" title="Shuffle" onClick={onShuffle}>
         <ShuffleIcon />
@@ -174,18 +174,20 @@ type TypedWordProps = {
 function TypedWord({ line, entry, required, letters }: TypedWordProps) {
   const { typed, entered, notice } = entry
   const word = typed === "" ? (entered ?? "") : typed
-  const isRefused = notice?.tone === "refused"
+  // The line is a new one for each word refused, so that it shakes each time.
+  const shakes = notice?.tone === "refused" ? (notice.number % 2 === 0 ? "a" : "b") : undefined
   const fate = typed !== "" || entered === null ? "typed" : (notice?.tone ?? "sent")
   return (
-    <div className="baw-entry">
-      <p className="baw-notice" role="status" aria-live="polite">
+    <div className="baw-entry text-center">
+      <p className="baw-notice grid place-items-center" role="status" aria-live="polite">
         {notice && <Said key={notice.number} notice={notice} isNamed={notice.word !== word} />}
       </p>
       <p
+        key={shakes}
         ref={line}
-        className="baw-typed"
+        className="baw-typed flex items-center justify-center min-h-44"
         data-fate={fate}
-        data-shakes={(isRefused && (notice.number % 2 === 0 ? "a" : "b")) || undefined}
+        data-shakes={shakes}
         style={{ "--count": Math.max(word.length, 8) }}
       >
         {[...word].map((letter, at) => (
@@ -212,7 +214,7 @@ function TypedWord({ line, entry, required, letters }: TypedWordProps) {
 function Said({ notice, isNamed }: { notice: NonNullable<Entry["notice"]>; isNamed: boolean }) {
   const { tone, word, text, points, rank } = notice
   return (
-    <span className="baw-said" data-tone={tone}>
+    <span className="baw-said rounded-sheet surface-2 font-semibold text-balance" data-tone={tone}>
       {word !== null && <span className={isNamed ? "baw-said-word" : "unseen"}>{word}: </span>}
       <span>{text}</span>
       {points !== null && <b> +{points}</b>}

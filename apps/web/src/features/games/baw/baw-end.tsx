@@ -14,7 +14,6 @@ import { BawHead } from "./baw-playing.tsx"
 import { answerList, bawHue, countText, rankName, rankProgress } from "./baw-view.ts"
 import { isEveryWord } from "./open-entry.ts"
 import { RankDots } from "./ranks.tsx"
-import "./baw-end.css"
 
 type Props = {
   play: BawPlay
@@ -38,16 +37,18 @@ export function BawEnd({ play, userId, language, isFinishedHere, onToday }: Prop
   return (
     <>
       <BawHead play={play} language={language} onToday={onToday} />
-      <div className="baw-result">
-        <p className="baw-result-over">{isEveryWord(play) ? "Every word, and the rank" : "Finished at"}</p>
-        <h2 ref={result} tabIndex={-1}>
+      <div className="baw-result grid justify-items-start gap-3 mt-5">
+        <p className="ink-2 font-semibold">{isEveryWord(play) ? "Every word, and the rank" : "Finished at"}</p>
+        <h2 className="ink-hue font-heavy" ref={result} tabIndex={-1}>
           {rankName(play.rank)}
         </h2>
         <RankDots count={play.ranks.length} at={at} share={reached} />
-        <p className="baw-result-counts">
+        <p className="text-3">
           <b>{plural(play.points, { one: "# point", other: "# points" }, language)}</b> · {countText(play)}
         </p>
-        {play.hints === null && <p className="baw-title">without hints</p>}
+        {play.hints === null && (
+          <p className="baw-title px-3 rounded-full surface-hue ink-hue font-semibold">without hints</p>
+        )}
         <GameReward play={play} streak={own?.streak} isGuest={userId === null} />
         <ShareResult result={bawResult(play)} day={play.day} streak={own?.streak.length ?? 0} />
         {!play.isPractice && <NextPuzzle game="BAW" nextDate={play.nextDate} />}
@@ -67,9 +68,14 @@ function AllAnswers({ play }: { play: BawPlay }) {
   const bonus = play.found.filter(({ isBonus }) => isBonus)
   const letters = play.letters.join(" ")
   return (
-    <section className="baw-answers-all" aria-labelledby="baw-answers">
-      <h2 id="baw-answers">Every word</h2>
-      <p className="baw-letters-line" aria-label={`Letters: ${letters}. ${play.required} in every word`}>
+    <section className="baw-answers-all mt-8" aria-labelledby="baw-answers">
+      <h2 id="baw-answers" className="text-4">
+        Every word
+      </h2>
+      <p
+        className="baw-letters-line flex py-2 ink-2"
+        aria-label={`Letters: ${letters}. ${play.required} in every word`}
+      >
         {play.letters.map((letter) => (
           <span key={letter} data-required={letter === play.required || undefined}>
             {letter.toUpperCase()}
@@ -78,11 +84,16 @@ function AllAnswers({ play }: { play: BawPlay }) {
       </p>
       <ul>
         {answerList(play).map(({ word, isFound, isPangram }) => (
-          <li key={word} data-found={isFound || undefined} data-pangram={isPangram || undefined}>
+          <li
+            key={word}
+            className="flex items-center gap-2 wrap-anywhere"
+            data-found={isFound || undefined}
+            data-pangram={isPangram || undefined}
+          >
             {isFound && <Icon name="check" />}
             <span>
               {word}
-              {isPangram && <small> pangram</small>}
+              {isPangram && <small className="font-normal"> pangram</small>}
               {isFound && <span className="unseen">, {t`found`}</span>}
             </span>
           </li>
@@ -90,10 +101,10 @@ function AllAnswers({ play }: { play: BawPlay }) {
       </ul>
       {bonus.length > 0 && (
         <>
-          <h3>Bonus words you found</h3>
+          <h3 className="mt-5 text-3">Bonus words you found</h3>
           <ul>
             {bonus.map(({ word }) => (
-              <li key={word} data-found>
+              <li key={word} className="flex items-center gap-2 wrap-anywhere" data-found>
                 <Icon name="check" />
                 <span>{word}</span>
               </li>

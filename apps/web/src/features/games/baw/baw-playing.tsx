@@ -36,7 +36,7 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
   return (
     <>
       <BawHead play={play} language={language} onToday={onToday}>
-        <div className="baw-tools">
+        <div className="baw-tools flex flex-wrap gap-2">
           <Button aria-haspopup="dialog" onClick={() => setSheet("hints")}>
             Hints
           </Button>
@@ -53,7 +53,7 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
       <FoundLine play={play} waiting={waiting} latest={latest} onOpen={() => setSheet("found")} />
       <BawBoard play={play} entry={entry} goals={goals} />
       <section className="baw-column" aria-labelledby="baw-count">
-        <h2 id="baw-count" ref={column}>
+        <h2 id="baw-count" ref={column} className="text-4">
           {countText(play)}
         </h2>
         <FoundWords found={play.found} waiting={waiting} required={play.required} />
@@ -71,19 +71,19 @@ type BawHeadProps = { play: BawPlay; language: string; onToday: () => void; chil
 export function BawHead({ play, language, onToday, children }: BawHeadProps) {
   const isPast = dayIn(play.zone, useNow(minute / 4)) > play.day
   return (
-    <header className="baw-head">
+    <header className="baw-head flex flex-wrap items-center justify-between">
       <div>
-        <h1>BAW</h1>
-        <p>
-          {play.isPractice && <b>Practice · </b>}
+        <h1 className="baw-name text-4">BAW</h1>
+        <p className="baw-date ink-2 text-1">
+          {play.isPractice && <b className="ink-hue">Practice · </b>}
           <span>{dayText(play.day, language, { day: "numeric", month: "long" })}</span>
         </p>
       </div>
       {children}
       {isPast && (
-        <p className="baw-note">
+        <p className="baw-date w-full ink-2 text-1">
           {play.isPractice ? "No point, no streak." : "New letters are here."}
-          <button type="button" onClick={onToday}>
+          <button type="button" className="min-h-44 px-2 ink-hue font-bold" onClick={onToday}>
             Play today’s
           </button>
         </p>
@@ -96,7 +96,7 @@ type FoundSheetProps = { play: BawPlay; waiting: readonly string[]; onClose: () 
 
 function FoundSheet({ play, waiting, onClose }: FoundSheetProps) {
   return (
-    <Sheet title={countText(play)} className="baw-sheet" onClose={onClose}>
+    <Sheet title={countText(play)} onClose={onClose}>
       <FoundWords found={play.found} waiting={waiting} required={play.required} />
     </Sheet>
   )
@@ -111,8 +111,8 @@ function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
   }
   const rank = rankName(play.rank)
   return (
-    <Sheet title={play.isPractice ? "Finish this one?" : "Finish for today?"} className="baw-sheet" onClose={onClose}>
-      <p className="baw-sheet-text">
+    <Sheet title={play.isPractice ? "Finish this one?" : "Finish for today?"} onClose={onClose}>
+      <p className="mt-2 text-3 text-pretty">
         {play.found.length === 0
           ? "Find a word first: a game takes one at least."
           : plural(play.points, {
@@ -120,10 +120,10 @@ function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
               other: `This ends the game at ${rank}, with # points, and shows all ${play.words} words. There is no way back.`,
             })}
       </p>
-      <p className="baw-trouble" role="alert">
+      <p className="baw-trouble ink-alert text-pretty" role="alert">
         {waiting > 0 ? "Words are still waiting to be counted. Finish when they are." : trouble}
       </p>
-      <div className="baw-answers">
+      <div className="baw-answers flex flex-wrap gap-2 mt-5">
         <Button
           kind="primary"
           disabled={isBusy || waiting > 0 || play.found.length === 0}

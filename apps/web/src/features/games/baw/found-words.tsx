@@ -5,7 +5,6 @@ import { type RefObject, useState } from "react"
 import { Icon } from "../../../ui/icon.tsx"
 import { countText } from "./baw-view.ts"
 import type { FoundWord } from "./open-entry.ts"
-import "./found-words.css"
 
 const foundOrders = ["found", "alphabet"] as const
 
@@ -18,22 +17,29 @@ export function FoundWords({ found, waiting, required }: Props) {
   const letter = required.toUpperCase()
   if (found.length + waiting.length === 0)
     return (
-      <p className="baw-found-none">
-        Words of four letters and more, each with the <b>{letter}</b>. A letter may come as often as you like.
+      <p className="mt-2 ink-2 text-pretty">
+        Words of four letters and more, each with the <b className="ink-hue">{letter}</b>. A letter may come as often as
+        you like.
       </p>
     )
   return (
     <>
-      <div className="baw-orders" role="group" aria-label="Order">
+      <div className="baw-orders flex flex-wrap gap-5" role="group" aria-label="Order">
         {foundOrders.map((each) => (
-          <button key={each} type="button" aria-pressed={each === order} onClick={() => setOrder(each)}>
+          <button
+            key={each}
+            type="button"
+            className="min-h-44 ink-2 text-1 font-semibold"
+            aria-pressed={each === order}
+            onClick={() => setOrder(each)}
+          >
             {orderNames[each]}
           </button>
         ))}
       </div>
-      <ul className="baw-words" aria-label="Found words">
+      <ul className="baw-words grid mt-1 wrap-anywhere" aria-label="Found words">
         {waiting.toReversed().map((word) => (
-          <li key={word} className="baw-waits">
+          <li key={word} className="baw-waits flex flex-wrap items-baseline">
             {word}
             <small> waiting</small>
           </li>
@@ -48,11 +54,11 @@ export function FoundWords({ found, waiting, required }: Props) {
 
 function Found({ word, points, isPangram, isBonus }: FoundWord) {
   return (
-    <li data-pangram={isPangram || undefined}>
+    <li className="flex flex-wrap items-baseline" data-pangram={isPangram || undefined}>
       {word}
       {isPangram && <small> pangram</small>}
       {isBonus && <small> bonus</small>}
-      <b>
+      <b className="tabular-nums">
         <span className="unseen">, </span>+{points}
       </b>
     </li>
@@ -77,11 +83,16 @@ export function FoundLine({ play, waiting, latest, onOpen }: FoundLineProps) {
   const isEmpty = found.length + waiting.length === 0
   const letter = required.toUpperCase()
   return (
-    <button type="button" className="baw-found-line" aria-haspopup="dialog" onClick={onOpen}>
-      <strong>{countText(play)}</strong>
+    <button
+      type="button"
+      className="baw-found-line flex items-center gap-3 min-h-44 rounded-card surface-1"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <strong className="flex-none text-1 font-bold tabular-nums">{countText(play)}</strong>
       {waiting.length > 0 && <span className="unseen">{plural(waiting.length, { other: "# waiting" })}</span>}
       <span className="unseen">Show them</span>
-      <span ref={latest} className="baw-found-latest" aria-hidden={!isEmpty}>
+      <span ref={latest} className="baw-found-latest flex-1 overflow-hidden ink-2 text-nowrap" aria-hidden={!isEmpty}>
         {waiting.length > 0 && <span className="baw-waits">waiting:</span>}
         {waiting.toReversed().map((word) => (
           <span key={word} className="baw-waits">
@@ -94,8 +105,8 @@ export function FoundLine({ play, waiting, latest, onOpen }: FoundLineProps) {
           </span>
         ))}
         {isEmpty && (
-          <em>
-            Four letters or more, with <b>{letter}</b>
+          <em className="text-1">
+            Four letters or more, with <b className="ink-hue">{letter}</b>
           </em>
         )}
       </span>

@@ -5,26 +5,25 @@ import { Sheet } from "../../../ui/sheet.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { troubleText } from "../game-words.ts"
 import { type HintTable, hintTable } from "./baw-view.ts"
-import "./hints-sheet.css"
 
 type Props = { play: BawPlay; onShow: () => Promise<void>; onClose: () => void }
 
 export function HintsSheet({ play, onShow, onClose }: Props) {
   const { isBusy, trouble, attempt } = useAttempt(troubleText)
   return (
-    <Sheet title="Hints" className="baw-sheet" onClose={onClose}>
+    <Sheet title="Hints" onClose={onClose}>
       {play.hints ? (
         <HintCounts table={hintTable(play.hints, play.found)} />
       ) : (
         <>
-          <p className="baw-sheet-text">
+          <p className="mt-2 text-3 text-pretty">
             A table of how many words begin with each letter, and how long they are. It costs no points, only the title
             “without hints” at the end.
           </p>
-          <p className="baw-trouble" role="alert">
+          <p className="baw-trouble ink-alert text-pretty" role="alert">
             {trouble}
           </p>
-          <div className="baw-answers">
+          <div className="baw-answers flex flex-wrap gap-2 mt-5">
             <Button kind="primary" disabled={isBusy} onClick={() => void attempt(onShow)}>
               {isBusy ? "Counting…" : "Show hints"}
             </Button>
@@ -41,40 +40,46 @@ function HintCounts({ table }: { table: HintTable }) {
   const id = useId()
   return (
     <>
-      <p id={id} className="baw-hints-title">
+      <p id={id} className="py-2 ink-2 text-pretty">
         {left === 0 ? "Every word is found." : "Words still to be found, by first letter and length"}
       </p>
       {/* Large letters are wider than a small phone. */}
       <div className="baw-hints" role="region" aria-labelledby={id} tabIndex={0}>
-        <table aria-labelledby={id}>
-          <thead>
+        <table className="w-full font-medium tabular-nums text-center" aria-labelledby={id}>
+          <thead className="ink-2 text-1">
             <tr>
               <th scope="col">
                 <span className="unseen">First letter</span>
               </th>
               {lengths.map((length) => (
-                <th key={length} scope="col">
+                <th key={length} className="font-medium" scope="col">
                   {length}
                   <span className="unseen"> letters</span>
                 </th>
               ))}
-              <th scope="col">All</th>
+              <th className="font-medium" scope="col">
+                All
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ letter, counts, left: ofLetter }) => (
               <tr key={letter}>
-                <th scope="row">{letter.toUpperCase()}</th>
+                <th className="ink-hue" scope="row">
+                  {letter.toUpperCase()}
+                </th>
                 {counts.map((count, at) => (
-                  <td key={lengths[at]} data-done={count === 0 || undefined}>
+                  <td key={lengths[at]} className="font-bold" data-done={count === 0 || undefined}>
                     {count}
                   </td>
                 ))}
-                <td data-done={ofLetter === 0 || undefined}>{ofLetter}</td>
+                <td className="ink-2" data-done={ofLetter === 0 || undefined}>
+                  {ofLetter}
+                </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
+          <tfoot className="ink-2">
             <tr>
               <th scope="row">All</th>
               {totals.map((total, at) => (

@@ -13,8 +13,8 @@ export function LetterRing({ required, others, pressed, onLetter }: Props) {
   // Always in this order in the page, so that a shuffled piece travels, and the focus stays with its letter.
   const letters = [required, ...others.toSorted()]
   return (
-    <div className="baw-ring" role="group" aria-label="Letters">
-      <div className="baw-pieces">
+    <div className="baw-ring grid place-items-center" role="group" aria-label="Letters">
+      <div className="baw-pieces relative aspect-square">
         {letters.map((letter) => (
           <Piece
             key={letter}
@@ -49,7 +49,7 @@ function Piece({ letter, place, presses, onPress }: PieceProps) {
   return (
     <button
       type="button"
-      className="baw-piece"
+      className="baw-piece absolute"
       data-required={place === null || undefined}
       style={{ "--turn": `${(place ?? 0) * 60}deg` }}
       aria-label={place === null ? `${name}, in every word` : name}
@@ -57,7 +57,7 @@ function Piece({ letter, place, presses, onPress }: PieceProps) {
       onMouseDown={keepFocus}
       onClick={click}
     >
-      <span key={presses} data-pressed={presses > 0 || undefined}>
+      <span key={presses} className="grid place-items-center h-full" data-pressed={presses > 0 || undefined}>
         {name}
       </span>
     </button>

@@ -3,15 +3,14 @@ import { plural } from "@confetti/domain/messages/plural"
 import { Icon } from "../../../ui/icon.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { rankName, rankProgress } from "./baw-view.ts"
-import "./ranks.css"
 
 type Props = { play: BawPlay; language: string; onClose: () => void }
 
 export function RanksSheet({ play, language, onClose }: Props) {
   const { at, next } = rankProgress(play)
   return (
-    <Sheet title="Ranks" className="baw-sheet" onClose={onClose}>
-      <p className="baw-sheet-text">
+    <Sheet title="Ranks" onClose={onClose}>
+      <p className="mt-2 text-3 text-pretty">
         {next
           ? plural(
               next.missing,
@@ -23,20 +22,25 @@ export function RanksSheet({ play, language, onClose }: Props) {
             )
           : "You are at the top. Every further word is for the joy of it."}
       </p>
-      <ol className="baw-ranks" reversed>
+      <ol className="baw-ranks mt-3 ink-2 text-3" reversed>
         {play.ranks
           .map(({ rank, points }, index) => (
-            <li key={rank} data-reached={index <= at || undefined} aria-current={index === at ? "step" : undefined}>
+            <li
+              key={rank}
+              className="flex items-center justify-between min-h-44 px-4 py-1"
+              data-reached={index <= at || undefined}
+              aria-current={index === at ? "step" : undefined}
+            >
               <span>
                 {rankName(rank)}
-                {index === at && <small>You are here</small>}
+                {index === at && <small className="ink-hue text-1">You are here</small>}
               </span>
-              <b>{points.toLocaleString(language)}</b>
+              <b className="tabular-nums">{points.toLocaleString(language)}</b>
             </li>
           ))
           .reverse()}
       </ol>
-      <p className="baw-sheet-note">
+      <p className="mt-4 ink-2 text-pretty">
         Four letters bring one point, longer words a point for each letter, a word of all seven letters seven more.
       </p>
     </Sheet>
@@ -49,15 +53,20 @@ export function RankLine({ play, language, onOpen }: RankLineProps) {
   const { at, next, share } = rankProgress(play)
   const name = rankName(play.rank)
   return (
-    <button type="button" className="baw-rank" aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className="baw-rank grid items-baseline py-1 text-start"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
       <strong key={play.rank}>{name}</strong>
-      <span className="baw-rank-points">
+      <span className="baw-rank-points flex items-center ink-2 font-semibold tabular-nums">
         {plural(play.points, { one: "# point", other: "# points" }, language)}
         <Icon name="forward" />
       </span>
       <RankDots count={play.ranks.length} at={at} share={share} />
       {next && (
-        <span className="baw-rank-next">
+        <span className="baw-rank-next ink-2 text-1">
           {next.missing} to {rankName(next.rank)}
         </span>
       )}
@@ -68,7 +77,11 @@ export function RankLine({ play, language, onOpen }: RankLineProps) {
 
 export function RankDots({ count, at, share }: { count: number; at: number; share: number }) {
   return (
-    <span className="baw-dots" style={{ "--share": share }} aria-hidden="true">
+    <span
+      className="baw-dots col-span-full relative flex items-center justify-between"
+      style={{ "--share": share }}
+      aria-hidden="true"
+    >
       {Array.from({ length: count }, (_, rank) => (
         <i key={rank} data-reached={rank <= at || undefined} data-current={rank === at || undefined} />
       ))}

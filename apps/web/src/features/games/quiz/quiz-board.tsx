@@ -23,9 +23,9 @@ export function QuizBoard({ view, actions, dots, onTile }: Props) {
   const isRunning = quiz.phase === "Running"
   const hasTime = quiz.isTimed && timeLeft !== null && (isRunning || quiz.phase === "Delay")
   return (
-    <div className="quiz-board" data-phase={quiz.phase}>
+    <div className="quiz-board flex flex-col" data-phase={quiz.phase}>
       <h1 className="unseen">QUIZ_ME</h1>
-      <div className="quiz-head">
+      <div className="quiz-head flex items-center justify-between">
         <QuizDots dots={dots} />
         <IconButton icon="close" label="Leave the quiz" onClick={() => setLeaving(true)} />
       </div>
@@ -43,10 +43,10 @@ export function QuizBoard({ view, actions, dots, onTile }: Props) {
           onTile={onTile}
         />
       ) : (
-        <div className="quiz-ghost" role="status" aria-label={`Fetching question ${number}`}>
-          <i />
-          <i />
-          <i />
+        <div className="quiz-ghost grid gap-3 mt-4" role="status" aria-label={`Fetching question ${number}`}>
+          <i className="quiz-ghost-line skeleton" />
+          <i className="quiz-ghost-line skeleton" />
+          <i className="quiz-ghost-line skeleton" />
         </div>
       )}
       {isLeaving && (
@@ -69,8 +69,8 @@ type LeaveSheetProps = {
 function LeaveSheet({ isTimed, onStay, onLeave }: LeaveSheetProps) {
   return (
     <Sheet title="Leave the quiz?" onClose={onStay}>
-      <div className="quiz-leave">
-        <p>
+      <div className="grid gap-3">
+        <p className="mb-2 text-3">
           {t`What you have answered is kept, and you can go on later today.`}
           {isTimed && <span>{" The clock of the open question does not stop."}</span>}
         </p>
@@ -95,13 +95,15 @@ function QuizTimer({ timeLeft, isRunning }: QuizTimerProps) {
   const share = Math.min(1, timeLeft / quizTimes.Running)
   return (
     <div
-      className="quiz-timer"
+      className="quiz-timer flex items-center gap-3 h-full ink-hue"
       data-running={isRunning || undefined}
       data-last={seconds <= lastSeconds || undefined}
       style={{ "--share": share, "--lasts": `${timeLeft}ms` }}
     >
-      <i aria-hidden="true" />
-      <b aria-hidden="true">{seconds}</b>
+      <i className="relative flex-1 overflow-hidden rounded-full surface-2" aria-hidden="true" />
+      <b className="text-end" aria-hidden="true">
+        {seconds}
+      </b>
       <span className="unseen" role="status">
         {isRunning && seconds <= lastSeconds ? `${lastSeconds} seconds left` : ""}
       </span>

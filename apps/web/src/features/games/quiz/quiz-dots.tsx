@@ -13,10 +13,15 @@ const words: Record<QuizDot, string> = {
 export function QuizDots({ dots }: { dots: readonly QuizDot[] }) {
   const spoken = dots.map((dot, at) => `${at + 1} ${words[dot]}`).join(", ")
   return (
-    <p className="quiz-dots">
+    <p className="quiz-dots flex gap-2">
       <span className="unseen">Questions: {spoken}.</span>
       {dots.map((dot, at) => (
-        <i key={at} data-dot={dot} aria-hidden="true">
+        <i
+          key={at}
+          className="grid place-items-center rounded-full surface-3 ink-black"
+          data-dot={dot}
+          aria-hidden="true"
+        >
           {dot === "correct" && <Icon name="check" />}
           {dot === "incorrect" && <Icon name="close" />}
         </i>

@@ -45,11 +45,11 @@ export function QuizEnd({ play, stats, dots, isFresh, userId, language, onTile }
   }, [isFresh, isPerfect])
   const own = stats?.games.find(({ game }) => game === "QUIZ_ME")
   return (
-    <div className="quiz-end">
-      <section className="quiz-result" aria-labelledby="quiz-end-title">
-        <p className="quiz-day">{isPractice ? `Practice, ${date}` : `QUIZ_ME, ${date}`}</p>
-        <h1 id="quiz-end-title" ref={title} tabIndex={-1}>
-          <b>{points}</b> of {questions} right
+    <div className="quiz-end grid">
+      <section className="quiz-result grid justify-items-start gap-4" aria-labelledby="quiz-end-title">
+        <p className="ink-hue font-semibold">{isPractice ? `Practice, ${date}` : `QUIZ_ME, ${date}`}</p>
+        <h1 id="quiz-end-title" className="text-5" ref={title} tabIndex={-1}>
+          <b className="ink-hue font-heavy">{points}</b> of {questions} right
         </h1>
         <p className="quiz-about">{scoreWords(points)}</p>
         <QuizDots dots={dots} />
@@ -85,15 +85,17 @@ type QuizReviewProps = { answered: readonly AnsweredQuestion[]; onTile: (slug: s
 function QuizReview({ answered, onTile }: QuizReviewProps) {
   return (
     <section className="quiz-review" aria-labelledby="quiz-review-title">
-      <h2 id="quiz-review-title">The questions</h2>
-      <ol>
+      <h2 id="quiz-review-title" className="mb-4 text-4">
+        The questions
+      </h2>
+      <ol className="grid gap-6">
         {answered.map(({ question, options, chosen, right, why, tile }) => {
           const rightOption = options[right]
           const chosenOption = chosen === null ? null : options[chosen]
           return (
-            <li key={question}>
-              <h3>{question}</h3>
-              <p className="quiz-answer" data-right={chosen === right || undefined}>
+            <li key={question} className="grid justify-items-start gap-2">
+              <h3 className="text-3">{question}</h3>
+              <p className="quiz-answer flex gap-2 ink-2" data-right={chosen === right || undefined}>
                 <Icon name={chosen === right ? "check" : "close"} />
                 {chosen === right ? (
                   <span>
@@ -109,7 +111,7 @@ function QuizReview({ answered, onTile }: QuizReviewProps) {
                   </span>
                 )}
               </p>
-              <p>{why}</p>
+              <p className="ink-2">{why}</p>
               {tile && <TileLink tile={tile} onTile={onTile} />}
             </li>
           )

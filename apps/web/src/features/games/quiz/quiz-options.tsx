@@ -22,21 +22,21 @@ const marks = {
 /** The four answers. What they are is in their names and in their shapes, and not in their colours alone. */
 export function QuizOptions({ options, states, chosen, isLocked, onAnswer }: Props) {
   return (
-    <ul className="quiz-options" aria-label="Answers">
+    <ul className="quiz-options grid gap-2" aria-label="Answers">
       {options.map((option, at) => {
         const state = states[at] ?? "unclicked"
         const mark = state === "correct" && at === chosen ? t`your answer, right` : marks[state]
         return (
-          <li key={option}>
+          <li key={option} className="grid">
             <button
               type="button"
-              className="quiz-option"
+              className="quiz-option flex items-center gap-3 min-h-56 font-semibold text-start"
               data-state={state}
               aria-pressed={at === chosen}
               aria-disabled={isLocked || undefined}
               onClick={() => !isLocked && onAnswer(at)}
             >
-              <i aria-hidden="true">
+              <i className="grid flex-none place-items-center" aria-hidden="true">
                 {state === "correct" ? (
                   <Icon name="check" />
                 ) : state === "incorrect" ? (

@@ -58,8 +58,13 @@ export function QuizQuestion({
       ? t`Question ${number} of ${quiz.questions}, ${seconds} seconds.`
       : t`Question ${number} of ${quiz.questions}.`
   return (
-    <section className="quiz-question" data-held={isHeld || undefined} ref={box} aria-labelledby="quiz-question">
-      <h2 id="quiz-question" ref={title} tabIndex={-1}>
+    <section
+      className="quiz-question flex flex-1 flex-col gap-4 mt-3"
+      data-held={isHeld || undefined}
+      ref={box}
+      aria-labelledby="quiz-question"
+    >
+      <h2 id="quiz-question" className="text-pretty" ref={title} tabIndex={-1}>
         <span className="unseen">{place} </span>
         {asked.question}
       </h2>

@@ -80,12 +80,12 @@ function QuizCountdown() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className="quiz-countdown">
+    <div className="quiz-countdown grid place-items-center">
       <h1 className="unseen">QUIZ_ME</h1>
       <p className="unseen" role="status">
         Starting in three seconds.
       </p>
-      <b key={left} aria-hidden="true">
+      <b key={left} className="ink-hue" aria-hidden="true">
         {left}
       </b>
     </div>
@@ -98,8 +98,8 @@ function QuizLeft({ answered, dots, isPractice, onResume }: QuizLeftProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
-    <section className="quiz-start" aria-labelledby="quiz-left-title">
-      <h1 id="quiz-left-title" ref={title} tabIndex={-1}>
+    <section className="quiz-start grid justify-items-start gap-5" aria-labelledby="quiz-left-title">
+      <h1 id="quiz-left-title" className="text-6" ref={title} tabIndex={-1}>
         To be continued
       </h1>
       <QuizDots dots={dots} />

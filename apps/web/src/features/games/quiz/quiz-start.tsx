@@ -26,12 +26,16 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
   const streak = stats?.games.find(({ game }) => game === "QUIZ_ME")?.streak.length ?? 0
   const isPast = day !== null && day !== stats?.today
   return (
-    <section className="quiz-start" aria-labelledby="quiz-title">
-      <div className="quiz-hero" aria-hidden="true">
-        <i>?</i>
+    <section className="quiz-start grid justify-items-start gap-5" aria-labelledby="quiz-title">
+      <div className="quiz-hero grid place-items-center aspect-square" aria-hidden="true">
+        <i className="ink-black">?</i>
       </div>
-      <h1 id="quiz-title">QUIZ_ME</h1>
-      {isPast && <p className="quiz-practice">Practice: the quiz of {dayText(day, language)}. No points, no streak.</p>}
+      <h1 id="quiz-title" className="text-6">
+        QUIZ_ME
+      </h1>
+      {isPast && (
+        <p className="ink-hue font-semibold">Practice: the quiz of {dayText(day, language)}. No points, no streak.</p>
+      )}
       <p className="quiz-about">
         {runs
           ? "Five questions on tiles, four answers each, fifteen seconds to choose."
@@ -42,10 +46,10 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
         Begin
       </Button>
       {!isDecided && (
-        <label className="quiz-switch">
-          <span>
+        <label className="quiz-switch flex items-center justify-between gap-4 min-h-56 text-start">
+          <span className="grid">
             <b>No time limit</b>
-            <small>It scores the same.</small>
+            <small className="ink-2 text-1">It scores the same.</small>
           </span>
           <input
             className="switch"
@@ -57,7 +61,7 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
         </label>
       )}
       {!isPast && streak > 0 && (
-        <p className="quiz-streak">
+        <p className="ink-hue font-semibold">
           {plural(streak, { one: "# day in a row so far.", other: "# days in a row so far." }, language)}
         </p>
       )}

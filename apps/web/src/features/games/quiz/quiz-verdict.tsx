@@ -25,21 +25,21 @@ export function QuizVerdict({ verdict, answered, isLast, onNext, onRetry, onTile
     if (isMarked) next.current?.focus({ preventScroll: true })
   }, [isMarked])
   return (
-    <div className="quiz-verdict" data-right={verdict?.isRight || undefined}>
-      <div role="status">
-        {verdict && <h3>{verdict.title}</h3>}
+    <div className="quiz-verdict flex flex-1 flex-col items-start gap-2" data-right={verdict?.isRight || undefined}>
+      <div className="grid gap-1 ink-2 text-pretty" role="status">
+        {verdict && <h3 className="text-4">{verdict.title}</h3>}
         {verdict?.answer && <p className="unseen">{verdict.answer}</p>}
         {verdict?.about && <p>{verdict.about}</p>}
-        {answered && <p className="quiz-why">{answered.why}</p>}
+        {answered && <p>{answered.why}</p>}
       </div>
       {answered?.tile && <TileLink tile={answered.tile} onTile={onTile} />}
       {isMarked && (
-        <Button kind="primary" className="quiz-go quiz-next" ref={next} onClick={onNext}>
+        <Button kind="primary" className="quiz-go quiz-next mt-3" ref={next} onClick={onNext}>
           {isLast ? "See how it went" : "Next question"}
         </Button>
       )}
       {onRetry && (
-        <Button className="quiz-go quiz-next" onClick={onRetry}>
+        <Button className="quiz-go quiz-next mt-3" onClick={onRetry}>
           Try now
         </Button>
       )}
@@ -51,7 +51,11 @@ type LinkProps = { tile: NonNullable<AnsweredQuestion["tile"]>; onTile: (slug: s
 
 export function TileLink({ tile: { slug, title }, onTile }: LinkProps) {
   return (
-    <a className="quiz-tile" href={tilePath("homefeed", slug)} onClick={plainClick(() => onTile(slug))}>
+    <a
+      className="quiz-tile inline-flex items-center gap-1 min-h-44 ink-hue font-semibold"
+      href={tilePath("homefeed", slug)}
+      onClick={plainClick(() => onTile(slug))}
+    >
       <span>
         <span className="unseen">Read on: </span>
         {title}

@@ -23,17 +23,20 @@ export function GameCard({ stats, play, language, onPlay, children }: Props) {
   const { game, today, streak } = stats
   const label = actionLabel(today)
   return (
-    <li {...inHue(gameHues[game], "game-card")} data-over={isOver(today) || undefined}>
-      <div className="game-card-words">
-        <h2>{game}</h2>
-        <p className="game-card-state">{stateText(game, today, language)}</p>
+    <li
+      {...inHue(gameHues[game], "game-card relative grid gap-2-3 px-5 py-4 rounded-sheet")}
+      data-over={isOver(today) || undefined}
+    >
+      <div className="game-card-words grid content-start">
+        <h2 className="text-5 font-heavy">{game}</h2>
+        <p className="game-card-state text-3 font-semibold text-balance">{stateText(game, today, language)}</p>
         {streak.length > 1 && (
-          <p className="game-card-streak">
+          <p className="ink-hue font-semibold">
             {plural(streak.length, { one: "# day in a row", other: "# days in a row" }, language)}
           </p>
         )}
       </div>
-      <div className="game-card-ways">
+      <div className="game-card-ways flex flex-wrap items-center font-semibold">
         <a
           className="button primary"
           href={gamePath(game)}
@@ -45,7 +48,7 @@ export function GameCard({ stats, play, language, onPlay, children }: Props) {
         </a>
         {children}
       </div>
-      <div className="game-card-picture">
+      <div className="game-card-picture grid place-items-center">
         <GamePicture game={game} today={today} play={play} />
       </div>
     </li>
@@ -67,12 +70,13 @@ function GamePicture({ game, today, play }: GamePictureProps) {
 
 function Board({ today, rows }: { today: DayState; rows: readonly { marks: readonly string[] }[] }) {
   return (
-    <div className="picture-board" aria-hidden="true">
+    <div className="picture-board grid" aria-hidden="true">
       {Array.from({ length: wurdGuesses * wurdLetters }, (_, at) => {
         const row = Math.floor(at / wurdLetters)
         const mark = rows[row]?.marks[at % wurdLetters]
         const isNext = row === today.moves && !isOver(today)
-        return <i key={at} data-mark={mark ?? (row < today.moves ? "used" : isNext ? "next" : undefined)} />
+        const look = mark ?? (row < today.moves ? "used" : isNext ? "next" : undefined)
+        return <i key={at} className="aspect-square" data-mark={look} />
       })}
     </div>
   )
@@ -80,9 +84,13 @@ function Board({ today, rows }: { today: DayState; rows: readonly { marks: reado
 
 export function Ring({ letters }: { letters: readonly string[] }) {
   return (
-    <div className="picture-ring" aria-hidden="true">
+    <div className="picture-ring relative aspect-square" aria-hidden="true">
       {Array.from({ length: 7 }, (_, at) => (
-        <span key={at} style={at === 0 ? {} : { "--turn": `${(at - 1) * 60}deg` }}>
+        <span
+          key={at}
+          className="absolute grid place-items-center"
+          style={at === 0 ? {} : { "--turn": `${(at - 1) * 60}deg` }}
+        >
           {letters[at]?.toUpperCase()}
         </span>
       ))}
@@ -93,11 +101,11 @@ export function Ring({ letters }: { letters: readonly string[] }) {
 function Dots({ today }: { today: DayState }) {
   const filled = isOver(today) ? today.score : today.moves
   return (
-    <div className="picture-quiz" aria-hidden="true">
-      <b>{isOver(today) ? filled : "?"}</b>
-      <div>
+    <div className="picture-quiz grid justify-items-center gap-3" aria-hidden="true">
+      <b className="grid place-items-center aspect-square ink-black">{isOver(today) ? filled : "?"}</b>
+      <div className="flex">
         {Array.from({ length: quizQuestions }, (_, at) => (
-          <i key={at} data-filled={at < filled || undefined} />
+          <i key={at} className="rounded-full" data-filled={at < filled || undefined} />
         ))}
       </div>
     </div>

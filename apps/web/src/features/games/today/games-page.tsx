@@ -9,6 +9,8 @@ import { GamesToday } from "./games-today.tsx"
 import { useStats } from "./use-stats.ts"
 
 const blankPieces = Array.from({ length: 15 }, (_, at) => at)
+/** Of the pieces in a row. */
+const pieceHues = [352, 58, 142, 220, 290]
 
 type Props = {
   /** Null for a guest; undefined while it is not known who is here. */
@@ -56,15 +58,15 @@ function KnownGames({ userId, language, words, onPlay, onGo }: Props & { userId:
 
 function Ghost() {
   return (
-    <div className="page games-today" role="status" aria-label="Fetching today’s games">
+    <div className="page games-today grid content-start gap-4" role="status" aria-label="Fetching today’s games">
       <header>
         <h1 aria-hidden="true">Games</h1>
       </header>
-      <div className="games-ghost" aria-hidden="true">
+      <div className="games-ghost grid gap-3" aria-hidden="true">
         <i />
-        <i />
-        <i />
-        <i />
+        <i className="skeleton" />
+        <i className="skeleton" />
+        <i className="skeleton" />
       </div>
     </div>
   )
@@ -78,15 +80,17 @@ type GamesTableProps = {
 function GamesTable({ words, onGo }: GamesTableProps) {
   const target = words ? `/?t=${words.slug}` : "/"
   return (
-    <div className="page games">
-      <div className="pieces" aria-hidden="true">
+    <div className="page games grid">
+      <div className="pieces grid" aria-hidden="true">
         {blankPieces.map((piece) => (
-          <i key={piece} />
+          <i key={piece} className="aspect-square" style={{ "--hue": pieceHues[piece % 5] }} />
         ))}
       </div>
-      <div className="games-text">
+      <div className="games-text grid justify-items-start gap-4">
         <h1>The table is set</h1>
-        <p>Nobody has laid out a game on this server yet, so there is nothing to play and nothing to miss.</p>
+        <p className="ink-2 text-3 text-pretty">
+          Nobody has laid out a game on this server yet, so there is nothing to play and nothing to miss.
+        </p>
         <a className="button primary" href={target} onClick={plainClick(() => onGo(target))}>
           {words && <Image src={words.emojiImageUrl} alt="" width={24} height={24} />}
           <span>{words ? `Until then: ${words.title}` : "Until then: the feed"}</span>

@@ -41,18 +41,18 @@ export function GamesToday({ stats, news, note, userId, language, onPlay, onDayO
   }
   const close = () => setShown(null)
   return (
-    <div className="page games-today">
-      <header>
+    <div className="page games-today grid content-start gap-4">
+      <header className="flex flex-wrap items-baseline justify-between">
         <h1>Games</h1>
         <Countdown until={stats.nextDate} language={language} onOver={onDayOver} />
       </header>
       {note !== null && (
-        <p className="games-note" role="status">
+        <p className="px-4 py-3 rounded-card surface-1 ink-2" role="status">
           {note}
         </p>
       )}
       <StreakPanel overall={stats.overall} week={weekOf(stats)} news={news} language={language} />
-      <ul className="game-cards">
+      <ul className="game-cards grid gap-3">
         {games.map((each) => (
           <GameCard
             key={each.game}
@@ -96,8 +96,8 @@ function PointsLine({ isGuest }: { isGuest: boolean }) {
   const openJoin = useOpenJoin()
   const { points } = wayToEarn("play_a_game")
   return (
-    <div className="games-points">
-      <p>
+    <div className="games-points flex flex-wrap items-center justify-between gap-3 ink-2">
+      <p className="text-pretty">
         {isGuest
           ? plural(points, {
               one: "Finishing a game brings # point, won or lost. A guest’s waits: join by tomorrow, and it is yours, with your streak.",
@@ -122,14 +122,14 @@ function YesterdayWords({ yesterday, onClose }: YesterdayWordsProps) {
   const all = [...others, required].join(", ").toUpperCase()
   const middle = required.toUpperCase()
   return (
-    <Sheet title="Yesterday’s words" className="games-sheet" onClose={onClose}>
-      <div {...inHue(gameHues.BAW, "yesterday")}>
-        <div className="yesterday-ring">
+    <Sheet title="Yesterday’s words" onClose={onClose}>
+      <div {...inHue(gameHues.BAW, "yesterday grid gap-4 mt-4")}>
+        <div className="yesterday-ring mx-auto">
           <Ring letters={letters} />
         </div>
         <p className="unseen">{`The letters were ${all}. Each word has the ${middle}.`}</p>
-        <p>{plural(words.length, { other: "# words were there to be found." })}</p>
-        <ul>
+        <p className="ink-2">{plural(words.length, { other: "# words were there to be found." })}</p>
+        <ul className="gap-4 text-3">
           {words.map((word) => (
             <li key={word} data-pangram={isPangram(word) || undefined}>
               {word}
@@ -165,11 +165,13 @@ function Countdown({ until, language, onOver }: CountdownProps) {
   // Until the server was heard, a device's clock may be wrong by a day; no day is that long.
   const isBelieved = !isOver && left <= 26 * hour
   return (
-    <p className="countdown">
+    <p className="countdown flex gap-2 ink-2">
       <span>New games</span>
       {isBelieved ? (
         <>
-          <time aria-hidden="true">{clockText(left)}</time>
+          <time className="ink-1 font-bold tabular-nums" aria-hidden="true">
+            {clockText(left)}
+          </time>
           <span className="unseen">{untilText(until, now, language)}</span>
         </>
       ) : (

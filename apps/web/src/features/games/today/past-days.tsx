@@ -35,11 +35,13 @@ export function PastDays({ game, userId, today, language, onPlay, onClose }: Pro
   const hasFailed = latest.data === undefined && latest.error !== null
   const isPending = latest.data === undefined && !hasFailed
   return (
-    <Sheet title={`${game}, earlier`} className="games-sheet" onClose={onClose}>
-      <div {...inHue(gameHues[game], "past")}>
-        <p className="past-about">For practice: no points, and your streak stays as it is.</p>
-        {isPending && read.length === 0 && <div className="past-ghost" role="status" aria-label="Fetching the days" />}
-        <ol aria-label={`Days of ${game}`}>
+    <Sheet title={`${game}, earlier`} onClose={onClose}>
+      <div {...inHue(gameHues[game], "past grid gap-2 mt-2")}>
+        <p className="ink-2">For practice: no points, and your streak stays as it is.</p>
+        {isPending && read.length === 0 && (
+          <div className="skeleton past-ghost" role="status" aria-label="Fetching the days" />
+        )}
+        <ol className="ink-2" aria-label={`Days of ${game}`}>
           {read.flatMap(({ days }) =>
             days.map((day) => <Day key={day.day} game={game} day={day} language={language} onPlay={onPlay} />),
           )}
@@ -52,7 +54,11 @@ export function PastDays({ game, userId, today, language, onPlay, onClose }: Pro
             onRetry={retry}
           />
         )}
-        {next !== null && <Button onClick={() => setPages([...pages, next])}>Earlier days</Button>}
+        {next !== null && (
+          <Button className="min-h-48" onClick={() => setPages([...pages, next])}>
+            Earlier days
+          </Button>
+        )}
       </div>
     </Sheet>
   )
@@ -61,16 +67,22 @@ export function PastDays({ game, userId, today, language, onPlay, onClose }: Pro
 type DayProps = { game: GameKind; day: GameDays["days"][number]; language: string; onPlay: (day: string) => void }
 
 function Day({ game, day, language, onPlay }: DayProps) {
+  const isDone = day.state === "won" || day.state === "done"
   const text = day.state === "new" ? t`Not played` : stateText(game, day, language)
   return (
     <li>
-      <a href={gamePath(game, day.day)} data-state={day.state} onClick={plainClick(() => onPlay(day.day))}>
-        <time dateTime={day.day}>
+      <a
+        className="flex items-center justify-between gap-4 min-h-52 py-2"
+        href={gamePath(game, day.day)}
+        data-state={day.state}
+        onClick={plainClick(() => onPlay(day.day))}
+      >
+        <time className="ink-1 text-3 font-semibold" dateTime={day.day}>
           {dayText(day.day, language, { weekday: "short", day: "numeric", month: "short" })}
         </time>
-        <span>
+        <span className={isDone ? "text-end ink-hue font-semibold" : "text-end"}>
           {text}
-          {day.isPractice && day.state !== "new" && <small>practice</small>}
+          {day.isPractice && day.state !== "new" && <small className="grid ink-2 text-1 font-normal">practice</small>}
         </span>
       </a>
     </li>

@@ -5,6 +5,8 @@ import { t } from "@confetti/domain/messages/t"
 import { dayText } from "../game-words.ts"
 import type { FreezeNews, WeekDay } from "./streak.ts"
 
+const weekHues = [352, 30, 70, 120, 165, 220, 290]
+
 const spokenState = {
   played: t`played`,
   frozen: t`missed, and a freeze kept the streak`,
@@ -22,9 +24,9 @@ type Props = {
 export function StreakPanel({ overall, week, news, language }: Props) {
   const { length, longest } = overall
   return (
-    <section className="streak" aria-label="Your streak">
-      <div className="streak-words">
-        <p className="streak-length">
+    <section className="streak grid gap-4" aria-label="Your streak">
+      <div className="streak-words flex flex-wrap items-center justify-between">
+        <p className="flex items-baseline gap-3 text-3 font-bold">
           {length === 0 ? (
             <span>A game today begins a streak</span>
           ) : (
@@ -36,8 +38,8 @@ export function StreakPanel({ overall, week, news, language }: Props) {
         </p>
         {(length > 0 || overall.freezes > 0) && (
           <details className="freezes">
-            <summary>{freezeText(overall)}</summary>
-            <p>
+            <summary className="inline-flex items-center gap-2 min-h-44 font-semibold">{freezeText(overall)}</summary>
+            <p className="ink-2 text-pretty">
               {t`A freeze keeps your streak over a day you miss. Every ${daysForFreeze} days in a row bring one, and you can have ${mostFreezes}.`}
               {longest > length && (
                 <span>{` ${plural(longest, { other: "Your longest streak was # days." }, language)}`}</span>
@@ -48,7 +50,12 @@ export function StreakPanel({ overall, week, news, language }: Props) {
       </div>
       <WeekDots week={week} language={language} />
       {news.map(({ kind, day }) => (
-        <p key={`${kind} ${day}`} className="freeze-news" data-kind={kind} role="status">
+        <p
+          key={`${kind} ${day}`}
+          className="freeze-news col-span-full px-4 py-3 rounded-card font-semibold"
+          data-kind={kind}
+          role="status"
+        >
           {kind === "earned"
             ? `${daysForFreeze} days in a row: you have earned a freeze.`
             : `A freeze kept your streak over ${dayText(day, language, { weekday: "long" })}.`}
@@ -66,10 +73,17 @@ function freezeText({ length, freezes }: GameStatistics["overall"]): string {
 
 function WeekDots({ week, language }: { week: readonly WeekDay[]; language: string }) {
   return (
-    <ol className="week" aria-label="The last seven days">
-      {week.map(({ day, state }) => (
-        <li key={day} data-state={state}>
-          <i aria-hidden="true">{state === "frozen" && <Snowflake />}</i>
+    <ol className="week grid gap-2 ink-2 text-1" aria-label="The last seven days">
+      {week.map(({ day, state }, at) => (
+        <li
+          key={day}
+          className="relative grid justify-items-center"
+          data-state={state}
+          style={{ "--hue": weekHues[at] }}
+        >
+          <i className="grid place-items-center aspect-square" aria-hidden="true">
+            {state === "frozen" && <Snowflake />}
+          </i>
           <span aria-hidden="true">{dayText(day, language, { weekday: "narrow" })}</span>
           <span className="unseen">{`${dayText(day, language, { weekday: "long" })}: ${spokenState[state]}`}</span>
         </li>

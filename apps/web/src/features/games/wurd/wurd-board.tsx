@@ -30,8 +30,8 @@ type Props = {
 export function WurdBoard({ board, rows, waiting, letters, shakes, flipping, isWon, isBusy }: Props) {
   const draftAt = rows.length + (waiting === null ? 0 : 1)
   return (
-    <div className="wurd-board">
-      <ol ref={board} tabIndex={-1} aria-label="Your guesses" aria-busy={isBusy}>
+    <div className="wurd-board grid place-items-center w-full">
+      <ol className="grid" ref={board} tabIndex={-1} aria-label="Your guesses" aria-busy={isBusy}>
         {rowPlaces.map((at) => {
           const row = rows[at]
           const isWaiting = waiting !== null && at === rows.length
@@ -69,7 +69,7 @@ function WurdRow({ letters, marks, sentence, state, isFlipping, isWon, shakes }:
   const shake = shakes === 0 ? undefined : shakes % 2 === 0 ? "again" : "once"
   return (
     <li
-      className="wurd-row"
+      className="wurd-row grid"
       data-state={state}
       data-shakes={shake}
       data-flips={isFlipping || undefined}
@@ -82,7 +82,7 @@ function WurdRow({ letters, marks, sentence, state, isFlipping, isWon, shakes }:
         return (
           <span
             key={letter === "" ? at : `${at} ${letter}`}
-            className="wurd-tile"
+            className="wurd-tile relative grid place-items-center"
             data-letter={letter || undefined}
             data-mark={mark}
             style={{ "--at": at }}
@@ -99,7 +99,7 @@ function WurdRow({ letters, marks, sentence, state, isFlipping, isWon, shakes }:
 
 export function MarkGlyph({ mark }: { mark: Mark }) {
   return (
-    <svg className="wurd-glyph" viewBox="0 0 12 12" aria-hidden="true">
+    <svg className="icon wurd-glyph absolute" viewBox="0 0 12 12" aria-hidden="true">
       <path d={markPaths[mark]} />
     </svg>
   )

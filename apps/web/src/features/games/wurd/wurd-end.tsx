@@ -33,8 +33,12 @@ export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
   const stats = useRead(statsRead(userId))
   const own = stats.data?.games.find(({ game }) => game === "WURD")
   return (
-    <section className="wurd-end" data-fresh={isFresh || undefined} aria-label="How it went">
-      <h2 ref={title} tabIndex={-1}>
+    <section
+      className="wurd-end grid w-full justify-items-center gap-4 mx-auto text-center"
+      data-fresh={isFresh || undefined}
+      aria-label="How it went"
+    >
+      <h2 ref={title} className="text-5" tabIndex={-1}>
         {verdictWords(play)}
       </h2>
       {play.answer && <WurdAnswer answer={play.answer} isWon={play.state === "won"} onTile={onTile} />}
@@ -43,7 +47,7 @@ export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
       {own && !play.isPractice && (
         <OwnStats stats={own} language={language} title="Guesses it took" bars={bars} own={ownBar(play)} hasWins />
       )}
-      {stats.isError && !play.isPractice && <p className="wurd-quiet">Your statistics come when you are online.</p>}
+      {stats.isError && !play.isPractice && <p className="ink-2">Your statistics come when you are online.</p>}
       {!play.isPractice && <NextPuzzle game="WURD" nextDate={play.nextDate} />}
       <MoreGames stats={stats.data} />
     </section>
@@ -60,24 +64,28 @@ type WurdAnswerProps = { answer: NonNullable<WurdPlay["answer"]>; isWon: boolean
 
 function WurdAnswer({ answer: { word, line, tile }, isWon, onTile }: WurdAnswerProps) {
   return (
-    <div className="wurd-answer">
+    <div className="wurd-answer grid gap-1 text-3">
       {/* A won row has just said it. */}
       {(!isWon || line !== null || tile !== null) && (
         <p>
           {isWon ? (
-            <strong>{word}</strong>
+            <strong className="ink-hue">{word}</strong>
           ) : (
             <>
-              The word was <strong>{word}</strong>
+              The word was <strong className="ink-hue">{word}</strong>
             </>
           )}
         </p>
       )}
-      {line !== null && <p className="wurd-line">{line}</p>}
+      {line !== null && <p className="wurd-line ink-2 text-balance">{line}</p>}
       {tile && (
-        <a className="wurd-from" href={tilePath("homefeed", tile.slug)} onClick={plainClick(() => onTile(tile.slug))}>
+        <a
+          className="wurd-from inline-flex items-center gap-1 min-h-44 ink-2 text-2"
+          href={tilePath("homefeed", tile.slug)}
+          onClick={plainClick(() => onTile(tile.slug))}
+        >
           <span>
-            It stands in <b>{tile.title}</b>
+            It stands in <b className="ink-1">{tile.title}</b>
           </span>
           <Icon name="forward" />
         </a>
@@ -102,10 +110,10 @@ export function GiveUpSheet({ isPractice, onGiveUp, onClose }: GiveUpProps) {
   }
   return (
     <Sheet title="Give up and see the word?" onClose={onClose}>
-      <div className="wurd-question">
+      <div className="wurd-question grid gap-3 mt-2 text-3">
         <p>{isPractice ? "This puzzle ends here." : "Today counts as played and lost. Your streak goes on."}</p>
         <p role="alert">{trouble}</p>
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button kind="primary" onClick={onClose}>
             Keep guessing
           </Button>

@@ -52,7 +52,7 @@ function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }
 
   if (trouble && !play)
     return (
-      <div className="wurd in-hue">
+      <div className="wurd in-hue relative flex flex-col">
         <WurdHead isHard={false} onGiveUp={null} />
         <GameTrouble game="WURD" trouble={trouble} onRetry={() => void actions.refresh()} onToday={onToday} />
       </div>
@@ -60,9 +60,9 @@ function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }
   const rows = play?.rows ?? []
   const canGiveUp = play?.state === "playing" && rows.length > 0 && sent === null
   return (
-    <div className="wurd in-hue" data-over={isOver || undefined}>
+    <div className="wurd in-hue relative flex flex-col" data-over={isOver || undefined}>
       <WurdHead isHard={play?.isHard ?? false} onGiveUp={canGiveUp ? () => setGivingUp(true) : null} />
-      <div className="wurd-play">
+      <div className={`wurd-play flex flex-col${isOver ? "" : " flex-1"}`}>
         {play && <WurdNotes play={play} language={language} isTodays={day === null} onToday={onToday} />}
         <WurdBoard
           board={board}
@@ -75,8 +75,10 @@ function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }
           isBusy={play === null}
         />
         {!isOver && (
-          <div className="wurd-hands">
-            <p className="wurd-wait">{isHeldUp && "Not marked yet: this row waits for a connection"}</p>
+          <div className="wurd-hands w-full mx-auto">
+            <p className="wurd-wait grid ink-2 text-1 text-center">
+              {isHeldUp && "Not marked yet: this row waits for a connection"}
+            </p>
             <WurdKeyboard marked={flipping === null ? rows : rows.slice(0, flipping)} onKey={entry.press} />
           </div>
         )}
@@ -171,11 +173,11 @@ type WurdHeadProps = {
 
 function WurdHead({ isHard, onGiveUp }: WurdHeadProps) {
   return (
-    <header className="wurd-head">
-      <h1>WURD</h1>
-      {isHard && <span className="wurd-badge">Hard</span>}
+    <header className="wurd-head flex flex-wrap items-center min-h-44">
+      <h1 className="text-4">WURD</h1>
+      {isHard && <span className="wurd-badge px-2 rounded-full surface-hue ink-hue text-1 font-bold">Hard</span>}
       {onGiveUp && (
-        <button type="button" className="icon-button" aria-label="Give up" title="Give up" onClick={onGiveUp}>
+        <button type="button" className="icon-button ink-2" aria-label="Give up" title="Give up" onClick={onGiveUp}>
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0" />
           </svg>
@@ -198,16 +200,16 @@ function WurdNotes({ play, language, isTodays, onToday }: WurdNotesProps) {
   const isPast = isTodays && dayIn(play.zone, now) > play.day
   if (!isPast && !play.isPractice) return null
   return (
-    <div className="wurd-notes">
+    <div className="wurd-notes flex flex-wrap items-center justify-center ink-2 text-1">
       {play.isPractice && (
         <p>
-          <strong>Practice</strong> · {dayText(play.day, language)} · no points, no streak
+          <strong className="ink-hue">Practice</strong> · {dayText(play.day, language)} · no points, no streak
         </p>
       )}
       {isPast && (
         <p>
           {!play.isPractice && <span>{"There is a new word. "}</span>}
-          <button type="button" onClick={onToday}>
+          <button type="button" className="min-h-44 px-2 ink-hue font-bold" onClick={onToday}>
             Play today’s
           </button>
         </p>

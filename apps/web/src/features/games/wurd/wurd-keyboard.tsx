@@ -34,9 +34,9 @@ export function WurdKeyboard({ marked, onKey }: Props) {
     )
   }
   return (
-    <div className="wurd-keys" role="group" aria-label="Keyboard">
+    <div className="wurd-keys grid" role="group" aria-label="Keyboard">
       {rows.map((letters, at) => (
-        <div key={letters} className="wurd-keys-row">
+        <div key={letters} className="wurd-keys-row flex justify-center">
           {at === 2 && (
             <WurdKey name={t`Enter`} isWide onPress={() => onKey("enter")}>
               Enter
@@ -79,7 +79,7 @@ function WurdKey({ name, mark, isWide = false, children, onPress }: WurdKeyProps
   return (
     <button
       type="button"
-      className={isWide ? "wurd-key wide" : "wurd-key"}
+      className={`wurd-key relative grid place-items-center${isWide ? " wide" : ""}`}
       data-mark={mark}
       aria-label={name}
       // A pressed key takes no focus: the next Enter of a real keyboard would press it again.

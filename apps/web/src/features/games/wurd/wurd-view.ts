@@ -2,7 +2,7 @@ import type { WurdPlay } from "@confetti/contract/games"
 import { type Mark, type MarkedGuess, wurdGuesses, wurdLetters } from "@confetti/domain/games/wurd"
 import { t } from "@confetti/domain/messages/t"
 
-/** In milliseconds: a tile's own turn, and how much later the next one begins. `wurd-board.css` has the same. */
+/** In milliseconds: a tile's own turn, and how much later the next one begins. `wurd.css` has the same. */
 const flipTakes = 320
 
 const nextFlipAfter = 240

@@ -33,14 +33,16 @@ export function CodeStep({ join, isEmulator }: Props) {
   }
   return (
     <>
-      <p className="join-about" role="status">
+      <p className="ink-2 text-3 text-pretty" role="status">
         {isAgain ? (
           <>
-            A new code is on the way to <strong>{draft.email}</strong>. The latest mail counts.
+            A new code is on the way to <strong className="font-semibold ink-1 wrap-anywhere">{draft.email}</strong>.
+            The latest mail counts.
           </>
         ) : (
           <>
-            A code is on the way to <strong>{draft.email}</strong>. It works for ten minutes.
+            A code is on the way to <strong className="font-semibold ink-1 wrap-anywhere">{draft.email}</strong>. It
+            works for ten minutes.
           </>
         )}
       </p>
@@ -51,19 +53,19 @@ export function CodeStep({ join, isEmulator }: Props) {
         isBusy={busy === "code"}
         onType={(next) => void type(next)}
       />
-      <p className="join-trouble" role="alert" id="code-trouble">
+      <p className="join-trouble ink-alert text-pretty" role="alert" id="code-trouble">
         {trouble.text}
       </p>
-      <div className="join-answers">
-        <Button disabled={busy !== null || wait > 0} onClick={() => void sendAgain()}>
+      <div className="flex flex-wrap items-center justify-between gap-2-4">
+        <Button className="tabular-nums" disabled={busy !== null || wait > 0} onClick={() => void sendAgain()}>
           {busy === "mail" ? "Sending…" : wait > 0 ? `Send again in ${wait} s` : "Send again"}
         </Button>
-        <button type="button" className="join-link" onClick={join.changeAddress}>
+        <button type="button" className="join-link min-h-44" onClick={join.changeAddress}>
           {join.isReauth ? "Another way" : "Change the address"}
         </button>
       </div>
       {isEmulator && (
-        <p className="join-terms">
+        <p className="ink-2 text-1 text-pretty">
           This server sends no mail.{" "}
           <a
             className="join-link"
@@ -85,14 +87,18 @@ function CodeField({ code, digits, misses, isBusy, onType }: CodeFieldProps) {
   const id = useId()
   const isLong = digits > usualCodeDigits
   return (
-    <div className={isLong ? "join-field" : "join-code"} data-busy={isBusy || undefined}>
-      <label className={isLong ? undefined : "unseen"} htmlFor={id}>
+    <div className={isLong ? "join-field grid" : "join-code relative py-2"} data-busy={isBusy || undefined}>
+      <label className={isLong ? "font-semibold" : "unseen"} htmlFor={id}>
         Code from the mail
       </label>
       {!isLong && (
-        <div key={misses} className="join-cells" data-missed={misses > 0 || undefined} aria-hidden="true">
+        <div key={misses} className="join-cells grid gap-1" data-missed={misses > 0 || undefined} aria-hidden="true">
           {Array.from({ length: digits }, (_, at) => (
-            <span key={at} data-next={at === Math.min(code.length, digits - 1) || undefined}>
+            <span
+              key={at}
+              className="grid place-items-center rounded-card"
+              data-next={at === Math.min(code.length, digits - 1) || undefined}
+            >
               {code[at]}
             </span>
           ))}
@@ -100,6 +106,7 @@ function CodeField({ code, digits, misses, isBusy, onType }: CodeFieldProps) {
       )}
       <input
         id={id}
+        className={isLong ? "w-full min-h-52 px-4 py-2 rounded-card" : "absolute inset-0 w-full p-0"}
         type="text"
         name="one-time-code"
         inputMode="numeric"

@@ -59,9 +59,11 @@ export function DetailsStep({ join, links }: Props) {
       {isJoining ? (
         <InviterLine />
       ) : (
-        <p className="join-about">{isReauth ? "Just to be sure it is you." : "We mail you a code. No password."}</p>
+        <p className="ink-2 text-3 text-pretty">
+          {isReauth ? "Just to be sure it is you." : "We mail you a code. No password."}
+        </p>
       )}
-      <form onSubmit={submit} noValidate>
+      <form className="grid gap-3" onSubmit={submit} noValidate>
         <Field
           label="E-mail"
           type="email"
@@ -93,7 +95,7 @@ export function DetailsStep({ join, links }: Props) {
               complaint={complaints.phone}
               onText={(phone) => join.change({ phone })}
             />
-            <div className="join-ticks">
+            <div>
               <Tick
                 label="News by e-mail"
                 isOn={draft.emailSubscription}
@@ -107,10 +109,10 @@ export function DetailsStep({ join, links }: Props) {
             </div>
           </>
         )}
-        <p className="join-trouble" role="alert">
+        <p className="join-trouble ink-alert text-pretty" role="alert">
           {trouble.text}
         </p>
-        <Button type="submit" kind="primary" className="join-go" disabled={busy !== null || wait > 0}>
+        <Button type="submit" kind="primary" className="join-go min-h-52 text-3" disabled={busy !== null || wait > 0}>
           {busy === "mail" ? "Sending…" : wait > 0 ? `Again in ${wait} s` : "Mail me a code"}
         </Button>
       </form>
@@ -132,15 +134,15 @@ function complaintsAbout(given: { email: string; phone: string; smsSubscription:
 function DetailsFoot({ isJoining, links, onSwitch }: DetailsFootProps) {
   const { terms, privacy } = links
   return (
-    <div className="join-foot">
+    <div className="grid gap-1">
       <p>
         {isJoining ? "Been here before?" : "New here?"}{" "}
-        <button type="button" className="join-link" onClick={() => onSwitch(isJoining ? "login" : "join")}>
+        <button type="button" className="join-link min-h-44" onClick={() => onSwitch(isJoining ? "login" : "join")}>
           {isJoining ? "Log in" : "Join"}
         </button>
       </p>
       {isJoining && terms && privacy && (
-        <p className="join-terms">
+        <p className="ink-2 text-1 text-pretty">
           By joining you agree to the{" "}
           <a className="join-link" href={terms} target="_blank" rel="noreferrer">
             terms
@@ -159,20 +161,21 @@ function DetailsFoot({ isJoining, links, onSwitch }: DetailsFootProps) {
 function Field({ label, hint, complaint, onText, ...rest }: FieldProps) {
   const id = useId()
   return (
-    <div className="join-field">
-      <label htmlFor={id}>
+    <div className="join-field grid">
+      <label className="font-semibold" htmlFor={id}>
         {label}
-        {hint && <span> {hint}</span>}
+        {hint && <span className="font-normal ink-2"> {hint}</span>}
       </label>
       <input
         id={id}
+        className="w-full min-h-52 px-4 py-2 rounded-card"
         aria-invalid={complaint !== undefined}
         aria-describedby={complaint === undefined ? undefined : `${id}-complaint`}
         onChange={(event) => onText(event.target.value)}
         {...rest}
       />
       {complaint !== undefined && (
-        <p className="join-complaint" id={`${id}-complaint`}>
+        <p className="ink-alert text-pretty" id={`${id}-complaint`}>
           {complaint}
         </p>
       )}
@@ -182,8 +185,13 @@ function Field({ label, hint, complaint, onText, ...rest }: FieldProps) {
 
 function Tick({ label, isOn, onChange }: TickProps) {
   return (
-    <label className="join-tick">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+    <label className="join-tick flex items-center gap-3 min-h-44">
+      <input
+        type="checkbox"
+        className="grid flex-none place-items-center"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {label}
     </label>
   )
@@ -195,16 +203,18 @@ function InviterLine() {
     void readInviter().then(setInviter)
   }, [])
   if (inviter === null) {
-    return <p className="join-about">Your likes and your place, on every device. No password.</p>
+    return <p className="ink-2 text-3 text-pretty">Your likes and your place, on every device. No password.</p>
   }
   return (
-    <div className="join-inviter" role="status">
+    <div className="join-inviter flex items-center gap-3 min-h-48" role="status">
       {inviter && (
         <>
           <Portrait person={{ id: inviter.name, ...inviter }} />
-          <p>
-            <strong>{inviter.name === "" ? "A friend invited you" : `${inviter.name} invited you`}</strong>
-            <span>Good to have you here.</span>
+          <p className="grid">
+            <strong className="text-3 font-semibold wrap-anywhere">
+              {inviter.name === "" ? "A friend invited you" : `${inviter.name} invited you`}
+            </strong>
+            <span className="ink-2">Good to have you here.</span>
           </p>
         </>
       )}

@@ -38,7 +38,7 @@ export function JoinSheet({ ask, brand, isEmulator, onClose }: Props) {
 
   return (
     <Sheet title={titleOf(join, brand.name)} className="join-sheet" onClose={join.close}>
-      <div className="join" ref={body} tabIndex={-1}>
+      <div className="join grid gap-4 mt-1" ref={body} tabIndex={-1}>
         {step === "code" ? (
           <CodeStep join={join} isEmulator={isEmulator} />
         ) : (

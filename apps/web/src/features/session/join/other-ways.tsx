@@ -31,16 +31,16 @@ export function OtherWays({ join }: { join: Join }) {
   if (!hasPasskeys && providers.length === 0) return null
   return (
     <>
-      <p className="join-or">or</p>
-      <div className="join-ways">
+      <p className="join-or flex items-center gap-3 ink-2">or</p>
+      <div className="join-ways grid gap-2">
         {hasPasskeys && (
-          <Button disabled={busy !== null} onClick={() => void join.askForPasskey()}>
+          <Button className="min-h-52" disabled={busy !== null} onClick={() => void join.askForPasskey()}>
             <WayIcon name="passkey" />
             {busy === "passkey" ? "Waiting for your passkey…" : "Use a passkey"}
           </Button>
         )}
         {providers.map((name) => (
-          <Button key={name} disabled={busy !== null} onClick={() => void join.leaveFor(name)}>
+          <Button key={name} className="min-h-52" disabled={busy !== null} onClick={() => void join.leaveFor(name)}>
             <WayIcon name={name} />
             {words[name]}
           </Button>

@@ -16,7 +16,7 @@ export function PasskeyTrouble({ error, onSignIn }: Props) {
         {error !== null && (text ?? troubleText(error))}
       </p>
       {text && (
-        <div className="setting-answers">
+        <div className="setting-answers flex flex-wrap gap-2 mt-4">
           <Button kind="primary" onClick={onSignIn}>
             Sign in again
           </Button>
@@ -41,8 +41,10 @@ export function AccountTrouble() {
     setTrying(false)
   }
   return (
-    <div className="account-trouble" role="status">
-      <p>Your profile, passkeys and devices show themselves when the server can be reached. All else works.</p>
+    <div className="account-trouble flex flex-wrap items-center mt-4 ink-2" role="status">
+      <p className="text-pretty">
+        Your profile, passkeys and devices show themselves when the server can be reached. All else works.
+      </p>
       <Button disabled={isTrying} onClick={() => void retry()}>
         {isTrying ? "Trying…" : "Try again"}
       </Button>

@@ -59,7 +59,7 @@ export function DeviceSettings({ language }: { language: string }) {
           onRetry={devices.retry}
         />
       )}
-      {devices.isPending && <div className="setting setting-ghost" role="status" aria-label="Fetching your devices" />}
+      {devices.isPending && <div className="setting skeleton" role="status" aria-label="Fetching your devices" />}
       {devices.data && (
         <ul aria-label="Where you are signed in" ref={list} tabIndex={-1}>
           {devices.data.map((device) => (
@@ -130,7 +130,7 @@ function SignOutHere({ isBusy, onSignOut }: SignOutHereProps) {
       <p className="setting-trouble" role="alert">
         {hasUnsent && "Some of what you did here has not been sent yet. If you sign out now, it is lost."}
       </p>
-      <div className="setting-answers">
+      <div className="setting-answers flex flex-wrap gap-2 mt-4">
         {/* Not disabled while it sends: that would take the focus from it. */}
         <Button disabled={isBusy} onClick={() => void leave()}>
           {hasUnsent ? "Send, then sign out" : "Sign out here"}
@@ -155,10 +155,15 @@ type SignOutElsewhereProps = {
 export function SignOutElsewhere({ hasPasskeys, isBusy, onSignOut }: SignOutElsewhereProps) {
   const [isTicked, setTicked] = useState(false)
   return (
-    <div className="setting-elsewhere">
+    <div className="grid justify-items-start gap-2 mt-4">
       {hasPasskeys && (
-        <label className="setting-tick">
-          <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
+        <label className="setting-tick flex items-center gap-3 min-h-48">
+          <input
+            className="flex-none"
+            type="checkbox"
+            checked={isTicked}
+            onChange={(event) => setTicked(event.target.checked)}
+          />
           <span className="setting-text">
             <span className="setting-title">Also remove my passkeys</span>
             <span className="setting-about">Tick this if a device or a passkey here is not yours.</span>

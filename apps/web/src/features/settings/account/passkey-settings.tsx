@@ -152,7 +152,7 @@ function PasskeyRow({ passkey, language, onRename, onRemove }: Props) {
         <span className="setting-title">{name}</span>
         <span className="setting-about">Added {dateText(passkey.createdAt, language)}</span>
       </span>
-      <span className="setting-actions">
+      <span className="flex flex-wrap gap-2">
         <Button aria-label={`Rename ${name}`} onClick={onRename}>
           Rename
         </Button>

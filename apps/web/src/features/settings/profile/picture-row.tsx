@@ -48,7 +48,7 @@ export function PictureRow({ user, onChange }: Props) {
         <span className="setting-title">Picture</span>
         <span className="setting-about">Cut to a square on this device, before it is sent.</span>
       </span>
-      <span className="setting-actions">
+      <span className="flex flex-wrap gap-2">
         <Button ref={chooser} disabled={isReading} onClick={() => input.current?.click()}>
           {user.picture ? "Replace" : "Choose a picture"}
         </Button>

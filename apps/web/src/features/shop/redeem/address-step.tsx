@@ -49,7 +49,7 @@ export function AddressStep({ fields, countries, trouble, onType, onNext }: Prop
   })
   return (
     <form
-      className="address"
+      className="grid gap-4"
       ref={form}
       noValidate
       onSubmit={(event) => {
@@ -57,15 +57,15 @@ export function AddressStep({ fields, countries, trouble, onType, onNext }: Prop
         next()
       }}
     >
-      <p className="redeem-about">Only for this parcel. We forget it once that has arrived.</p>
-      <p className="redeem-trouble" role="alert">
+      <p className="ink-2 text-3">Only for this parcel. We forget it once that has arrived.</p>
+      <p className="redeem-trouble ink-alert text-3 text-pretty" role="alert">
         {trouble}
       </p>
       <AddressInput label="Name" autoComplete="shipping name" {...bind("name")} />
       <AddressInput label="Country" autoComplete="shipping country" options={countries} {...bind("country")} />
       <AddressInput label="Street and number" autoComplete="shipping address-line1" {...bind("street")} />
       <AddressInput label="Flat, floor, company" isOptional autoComplete="shipping address-line2" {...bind("more")} />
-      <div className="address-pair">
+      <div className="address-pair grid">
         <AddressInput
           label={postalCodeName(fields.country)}
           isOptional={fields.country !== "" && !hasPostalCodes(fields.country)}
@@ -98,16 +98,17 @@ function AddressInput({ label, isOptional = false, complaint, options, onText, .
   const id = useId()
   const shared = {
     id,
+    className: "w-full min-w-0 min-h-52 rounded-card",
     required: !isOptional,
     "aria-invalid": complaint !== undefined,
     "aria-describedby": complaint === undefined ? undefined : `${id}-complaint`,
     onChange: (event: { target: { value: string } }) => onText(event.target.value),
   }
   return (
-    <div className="address-field">
-      <label htmlFor={id}>
+    <div className="address-field grid content-start min-w-0">
+      <label className="font-semibold" htmlFor={id}>
         {label}
-        {isOptional && <span> if there is one</span>}
+        {isOptional && <span className="font-normal ink-2"> if there is one</span>}
       </label>
       {options ? (
         <select {...rest} {...shared}>
@@ -122,7 +123,7 @@ function AddressInput({ label, isOptional = false, complaint, options, onText, .
         <input type="text" {...rest} {...shared} />
       )}
       {complaint !== undefined && (
-        <p className="address-complaint" id={`${id}-complaint`}>
+        <p className="ink-alert text-pretty" id={`${id}-complaint`}>
           {complaint}
         </p>
       )}

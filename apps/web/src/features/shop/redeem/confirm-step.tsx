@@ -22,30 +22,30 @@ export function ConfirmStep(props: Props) {
   const points = item.cost.toLocaleString(language)
   const isEnough = balance >= item.cost
   return (
-    <div className="confirm">
-      <div className="confirm-item">
-        <span className="confirm-art">
+    <div className="grid gap-4">
+      <div className="confirm-item flex items-center gap-4">
+        <span className="confirm-art relative flex-none overflow-hidden aspect-square rounded-card">
           <TilePicture picture={{ ...item.picture, alt: "" }} sizes="88px" />
         </span>
-        <p>
+        <p className="grid">
           <strong>{item.title}</strong>
-          {variantName !== "" && <span>{variantName}</span>}
-          <span>{points} points</span>
+          {variantName !== "" && <span className="ink-2">{variantName}</span>}
+          <span className="ink-2">{points} points</span>
         </p>
       </div>
       {lines.length > 0 && (
-        <div className="confirm-address">
-          <p>
+        <div className="parcel-line flex flex-wrap justify-between gap-3 p-4 rounded-card surface-2">
+          <p className="grid wrap-anywhere">
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </p>
-          <Button onClick={onChange}>
+          <Button className="surface-3" onClick={onChange}>
             Change<span className="unseen"> the address</span>
           </Button>
         </div>
       )}
-      <p className="redeem-trouble" role="alert">
+      <p className="redeem-trouble ink-alert text-3 text-pretty" role="alert">
         {trouble}
       </p>
       {onChoose ? (
@@ -54,7 +54,7 @@ export function ConfirmStep(props: Props) {
         </Button>
       ) : (
         <>
-          {isEnough && <p className="confirm-words">{confirmWords(item.kind, item.cost, balance, language)}</p>}
+          {isEnough && <p className="text-3 text-pretty">{confirmWords(item.kind, item.cost, balance, language)}</p>}
           <Button kind="primary" disabled={isBusy || !isEnough} onClick={onSend}>
             {isBusy ? (isPerk(item.kind) ? "Unlocking it…" : "Setting it aside…") : `Get it for ${points} points`}
           </Button>

@@ -78,7 +78,7 @@ export function RedeemSheet(props: Props) {
   const trouble = redeem.refusal?.text ?? null
   return (
     <Sheet title={titles[step.is]} className="redeem-sheet" onClose={onClose}>
-      <div className="redeem" ref={body} tabIndex={-1}>
+      <div className="redeem mt-1" ref={body} tabIndex={-1}>
         <p className="unseen" role="status">
           {step.is === "done" ? doneWords(step.outcome) : ""}
         </p>
@@ -164,8 +164,8 @@ function DoneStep({
   const { title } = redemption.item
   const isUnlocked = redemption.state === "unlocked"
   return (
-    <div className="redeem-done" data-unlocked={isUnlocked || undefined}>
-      <div className="done-art" ref={place}>
+    <div className="redeem-done grid gap-4" data-unlocked={isUnlocked || undefined}>
+      <div className="done-art relative aspect-square mx-auto mt-3 mb-2 rounded-sheet" ref={place}>
         <TilePicture picture={{ ...picture, alt: "" }} sizes="300px" />
       </div>
       {isUnlocked ? (
@@ -185,7 +185,9 @@ function DoneStep({
       <Button kind="primary" onClick={isUnlocked ? onShelf : onOrders}>
         {isUnlocked ? "To your shelf" : "See your order"}
       </Button>
-      <Button onClick={onShop}>Back to the shop</Button>
+      <Button className="surface-3" onClick={onShop}>
+        Back to the shop
+      </Button>
     </div>
   )
 }

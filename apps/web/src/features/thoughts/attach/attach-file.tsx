@@ -39,9 +39,9 @@ export function AttachFile({ attachment, onChange }: Props) {
     root.current?.focus()
   }
   return (
-    <div className="attach" ref={root} tabIndex={-1}>
+    <div className={attachment ? "attach w-full" : "attach"} ref={root} tabIndex={-1}>
       {attachment === null ? (
-        <div className="attach-choices">
+        <div className="flex flex-wrap items-center gap-2">
           <FileButton label="Photo or clip" isDisabled={!isOpen} onFile={choose}>
             <AttachIcon name="photo" />
             {isReading ? "Looking at it" : "Photo or clip"}
@@ -49,7 +49,7 @@ export function AttachFile({ attachment, onChange }: Props) {
           <FileButton
             label="Camera"
             name={t`Take a photo`}
-            className="button attach-camera"
+            className="button attach-camera px-3"
             isCamera
             isDisabled={!isOpen}
             onFile={choose}
@@ -58,10 +58,10 @@ export function AttachFile({ attachment, onChange }: Props) {
           </FileButton>
         </div>
       ) : (
-        <div className="attach-chosen">
+        <div className="flex items-center gap-3">
           <KeptPreview key={attachment.uploadId} uploadId={attachment.uploadId} kind={attachment.kind} />
-          <span className="attach-text">
-            <span className="attach-name">{attachment.name}</span>
+          <span className="flex-1 min-w-0">
+            <span className="attach-name overflow-hidden font-semibold text-nowrap">{attachment.name}</span>
             <span className="attach-about">
               {attachment.kind === "photo" ? "Photo" : "Clip"}, {sizeText(attachment.size)}
             </span>
@@ -75,7 +75,7 @@ export function AttachFile({ attachment, onChange }: Props) {
       )}
       {attachment && <AltField key={`alt ${attachment.uploadId}`} uploadId={attachment.uploadId} />}
       {attachment?.kind === "clip" && <CaptionsRow key={attachment.uploadId} uploadId={attachment.uploadId} />}
-      <p className="attach-trouble" role="alert">
+      <p className="attach-trouble mt-2 font-semibold text-pretty" role="alert">
         {trouble}
       </p>
     </div>
@@ -125,9 +125,12 @@ function AltField({ uploadId }: { uploadId: string }) {
     }
   }, [uploadId])
   return (
-    <p className="attach-alt">
-      <label htmlFor={id}>What is to be seen, for those who can’t see it</label>
+    <p className="attach-alt grid gap-1 mt-3">
+      <label className="ink-2" htmlFor={id}>
+        What is to be seen, for those who can’t see it
+      </label>
       <input
+        className="w-full min-h-48 p-0 px-4 rounded-card surface-2"
         id={id}
         value={alt}
         maxLength={longestAltText}
@@ -156,7 +159,7 @@ function CaptionsRow({ uploadId }: { uploadId: string }) {
     setName("")
   }
   return (
-    <div className="attach-captions">
+    <div className="flex flex-wrap items-center gap-2 mt-3">
       {name === "" ? (
         <FileButton label="Captions file" accept=".vtt,text/vtt" onFile={(file) => void take(file)}>
           <Icon name="captions" />
@@ -168,7 +171,7 @@ function CaptionsRow({ uploadId }: { uploadId: string }) {
           <Button onClick={remove}>Remove captions</Button>
         </>
       )}
-      <p className="attach-trouble" role="alert">
+      <p className="attach-trouble w-full mt-2 font-semibold text-pretty" role="alert">
         {trouble}
       </p>
     </div>

@@ -91,7 +91,7 @@ export function useChoose(take: (chosen: Chosen) => Promise<void>) {
 export function KeptPreview({ uploadId, kind }: { uploadId: string; kind: UploadKind }) {
   const address = useKeptFile(uploadId)
   return (
-    <span className="attach-preview" data-kind={kind}>
+    <span className="attach-preview flex-none overflow-hidden rounded-card surface-2" data-kind={kind}>
       {address !== null && kind === "photo" && <img src={address} alt="" decoding="async" />}
       {address !== null && kind === "clip" && (
         // Its first moment; nothing is to be heard.

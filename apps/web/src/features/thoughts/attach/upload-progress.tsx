@@ -100,11 +100,11 @@ function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }:
   const hasPreview = view.is !== "needsReview" && view.is !== "rejected"
   const hasBar = "sent" in view
   return (
-    <div className="upload-card" data-view={view.is}>
-      <div className="upload-head">
+    <div className="upload-card grid gap-3 mt-3" data-view={view.is}>
+      <div className="upload-head flex items-center gap-3">
         {hasPreview && <KeptPreview key={`${uploadId} ${attempt}`} uploadId={uploadId} kind={kind} />}
-        <div className="attach-text">
-          <p className="upload-title" role="status">
+        <div className="flex-1 min-w-0">
+          <p className="font-semibold" role="status">
             {title}
           </p>
           {about !== "" && <p className="attach-about">{about}</p>}
@@ -123,8 +123,8 @@ function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }:
           isMoving={view.is === "sending"}
         />
       )}
-      {children && <div className="upload-actions">{children}</div>}
-      <p className="attach-trouble" role="alert">
+      {children && <div className="upload-actions flex flex-wrap items-center gap-2">{children}</div>}
+      <p className="attach-trouble mt-2 font-semibold text-pretty" role="alert">
         {trouble}
       </p>
     </div>
@@ -137,7 +137,7 @@ function ProgressBar({ label, sent, size, isMoving }: ProgressBarProps) {
   const percent = percentOf(sent, size)
   return (
     <div
-      className="upload-bar"
+      className="upload-bar flex overflow-hidden rounded-full surface-3"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -145,7 +145,7 @@ function ProgressBar({ label, sent, size, isMoving }: ProgressBarProps) {
       aria-valuenow={percent}
       data-moving={isMoving || undefined}
     >
-      <span style={{ width: `${percent}%` }} />
+      <span className="rounded-full" style={{ width: `${percent}%` }} />
     </div>
   )
 }

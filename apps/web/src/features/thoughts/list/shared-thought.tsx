@@ -23,19 +23,19 @@ export function SharedThought({ opened, userId, tile, ...shown }: Props) {
   const found = data?.thought.tileId === tile.id ? data.thought : null
   if (isPending) return <ThoughtsGhost count={1} />
   return (
-    <section className="thought-opened" aria-label={kickers[opened.from]}>
-      <p className="thought-kicker">{kickers[opened.from]}</p>
+    <section className="thought-opened rounded-card" aria-label={kickers[opened.from]}>
+      <p className="ink-hue font-semibold">{kickers[opened.from]}</p>
       {found ? (
         <ThoughtItem thought={found} tile={tile} {...shown} />
       ) : isError ? (
-        <p className="thought-gone" role="alert">
+        <p className="thought-gone ink-2" role="alert">
           {isOffline ? "It comes with the next connection." : "It did not arrive."}{" "}
-          <button type="button" onClick={retry}>
+          <button type="button" className="min-h-44 ink-1 font-semibold underline" onClick={retry}>
             Try again
           </button>
         </p>
       ) : (
-        <p className="thought-gone">This thought is not here any more.</p>
+        <p className="thought-gone ink-2">This thought is not here any more.</p>
       )}
     </section>
   )

@@ -26,15 +26,15 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
   const [isEditing, setEditing] = useState(false)
   return (
     <article
-      className="thought"
+      className="thought grid gap-2"
       aria-label={isMine ? "Your thought" : by === "" ? "Thought by Somebody" : `Thought by ${by}`}
       data-mine={isMine || undefined}
     >
-      <header className="thought-head">
+      <header className="thought-head grid items-center gap-3 min-h-44">
         <Portrait person={{ id: name, name: by, picture: null }} />
-        <p className="thought-by">
-          <bdi>{name}</bdi> {isMine && <span className="thought-you">You</span>}
-          <span className="thought-when">
+        <p className="thought-by font-bold">
+          <bdi>{name}</bdi> {isMine && <span className="thought-you rounded-full text-1 font-semibold">You</span>}
+          <span className="thought-when ink-2 text-1 font-normal">
             <time dateTime={at} title={new Date(at).toLocaleString(language)}>
               {momentText(at, now, language)}
             </time>
@@ -45,7 +45,7 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
       </header>
       {/* Each line takes its direction from its own letters, and turns nothing around it. */}
       {!isEditing && (
-        <p className="thought-text" dir="auto">
+        <p className="thought-text measure text-3 wrap-anywhere text-start plaintext" dir="auto">
           {text}
         </p>
       )}
@@ -59,9 +59,9 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
 /** As tall as a pair of thoughts are, so that little moves when they come. */
 export function ThoughtsGhost({ count = 2 }: { count?: number }) {
   return (
-    <div className="thoughts-ghost" role="status" aria-label="Fetching thoughts">
+    <div className="thoughts-ghost grid gap-3" role="status" aria-label="Fetching thoughts">
       {Array.from({ length: count }, (_, at) => (
-        <i key={at} />
+        <i key={at} className="thought-ghost skeleton" />
       ))}
     </div>
   )

@@ -69,19 +69,23 @@ type NoThoughtsProps = {
 }
 
 function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
-  if (kind === "rest") return <p className="thoughts-rest">That is the only one so far.</p>
+  if (kind === "rest") return <p className="thoughts-rest ink-2 text-pretty">That is the only one so far.</p>
   if (kind === "none")
     return (
-      <div className="thoughts-empty">
-        <h3>Nobody has said a word yet</h3>
-        <p>What stays with you from this one? Yours would be the first take.</p>
+      <div className="thoughts-empty grid justify-items-start gap-2">
+        <h3 className="text-4">Nobody has said a word yet</h3>
+        <p className="ink-2 text-pretty">What stays with you from this one? Yours would be the first take.</p>
       </div>
     )
   return (
-    <div className="thoughts-empty">
-      <h3>Nothing marked yet</h3>
-      <p>People have written about this. Mark what is worth the time of others, and it stands here.</p>
-      <Button onClick={onTakes}>Read the takes</Button>
+    <div className="thoughts-empty grid justify-items-start gap-2">
+      <h3 className="text-4">Nothing marked yet</h3>
+      <p className="ink-2 text-pretty">
+        People have written about this. Mark what is worth the time of others, and it stands here.
+      </p>
+      <Button className="mt-2" onClick={onTakes}>
+        Read the takes
+      </Button>
     </div>
   )
 }
@@ -99,10 +103,15 @@ export function HiddenLine() {
     seen.current = hideId
   }, [hideId])
   return (
-    <div className="thought-hidden" role="status" tabIndex={-1} ref={line}>
+    <div
+      className="thought-hidden flex flex-wrap items-center gap-2-4 rounded-card surface-1"
+      role="status"
+      tabIndex={-1}
+      ref={line}
+    >
       {latest && (
         <>
-          <p>
+          <p className="min-w-0 wrap-anywhere">
             {latest.name ? (
               <>
                 Hidden. You and <bdi>{latest.name}</bdi> no longer read each other.
@@ -118,7 +127,7 @@ export function HiddenLine() {
           >
             Undo
           </Button>
-          {trouble !== null && <p className="thought-menu-trouble">{trouble}</p>}
+          {trouble !== null && <p className="w-full ink-alert text-pretty">{trouble}</p>}
         </>
       )}
     </div>

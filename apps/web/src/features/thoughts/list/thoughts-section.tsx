@@ -25,8 +25,8 @@ type Props = {
 
 export function ThoughtsSection({ userId, ...props }: Props) {
   return (
-    <div className="thoughts">
-      <h2>Thoughts</h2>
+    <div className="thoughts mx-auto">
+      <h2 className="mb-4 text-4">Thoughts</h2>
       {userId === undefined ? <ThoughtsGhost /> : <Thoughts key={userId} userId={userId} {...props} />}
     </div>
   )
@@ -80,11 +80,12 @@ function ThoughtTabs({ tab, counts, language, onChoose, children }: ThoughtTabsP
   }
   return (
     <>
-      <div className="thought-tabs" role="tablist" aria-label="Which thoughts" ref={list} onKeyDown={press}>
+      <div className="flex gap-1 mt-5" role="tablist" aria-label="Which thoughts" ref={list} onKeyDown={press}>
         {thoughtTabs.map((each) => (
           <button
             key={each}
             type="button"
+            className="thought-tab min-h-44 px-4 rounded-full ink-2 font-bold"
             role="tab"
             id={`${id}-${each}`}
             data-tab={each}
@@ -93,11 +94,12 @@ function ThoughtTabs({ tab, counts, language, onChoose, children }: ThoughtTabsP
             tabIndex={each === tab ? 0 : -1}
             onClick={() => onChoose(each)}
           >
-            {tabNames[each]} <span>{counts?.[each].toLocaleString(language)}</span>
+            {tabNames[each]}{" "}
+            <span className="ink-2 tabular-nums font-medium">{counts?.[each].toLocaleString(language)}</span>
           </button>
         ))}
       </div>
-      <div className="thought-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {children}
       </div>
     </>

@@ -21,7 +21,7 @@ export function ThoughtMedia({ media: given, by = "" }: Props) {
   const media = withDescription(given, by)
   if (media.kind === "clip") {
     return (
-      <div className="thought-clip">
+      <div className="thought-clip w-full mt-3 overflow-hidden rounded-card">
         <ClipPlayer clip={media} />
       </div>
     )
@@ -31,7 +31,7 @@ export function ThoughtMedia({ media: given, by = "" }: Props) {
     <>
       <button
         type="button"
-        className="thought-photo"
+        className="thought-photo relative w-full mt-3 overflow-hidden rounded-card surface-2"
         style={{ "--photo-ratio": picture.width / picture.height }}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -64,10 +64,15 @@ function PhotoLightbox({ picture, onClose }: PhotoLightboxProps) {
     return () => element.close()
   }, [])
   return (
-    <dialog className="thought-lightbox" ref={dialog} aria-label={picture.alt} onClose={onClose}>
+    <dialog
+      className="thought-lightbox inset-0 w-full h-full p-0 ink-1"
+      ref={dialog}
+      aria-label={picture.alt}
+      onClose={onClose}
+    >
       {/* Keys have the button and Escape; this is for a finger beside the photo. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className="thought-lightbox-room" onClick={onClose}>
+      <div className="grid place-items-center h-full" onClick={onClose}>
         <div
           className="thought-lightbox-frame"
           ref={(element) => drawGhost(element, picture)}
@@ -76,6 +81,7 @@ function PhotoLightbox({ picture, onClose }: PhotoLightboxProps) {
           <picture>
             <source type="image/avif" srcSet={pictureSet(picture, "avif")} sizes="100vw" />
             <Image
+              className="w-full h-full"
               src={pictureFile(picture)}
               srcSet={pictureSet(picture, "webp")}
               sizes="100vw"
@@ -87,7 +93,7 @@ function PhotoLightbox({ picture, onClose }: PhotoLightboxProps) {
           </picture>
         </div>
       </div>
-      <IconButton className="thought-lightbox-close" icon="close" label="Close" onClick={onClose} />
+      <IconButton className="thought-lightbox-close absolute" icon="close" label="Close" onClick={onClose} />
     </dialog>
   )
 }

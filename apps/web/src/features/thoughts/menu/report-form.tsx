@@ -38,32 +38,46 @@ export function ReportForm({ thoughtId, onReported }: Props) {
   }
   return (
     <form
-      className="thought-report"
+      className="thought-report grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <fieldset aria-describedby={`${id}-trouble`}>
-        <legend>What is wrong with it?</legend>
+      <fieldset className="min-w-0 p-0" aria-describedby={`${id}-trouble`}>
+        <legend className="ink-2">What is wrong with it?</legend>
         {reportReasonsShown.map((each) => (
-          <label key={each}>
-            <input type="radio" name={id} value={each} checked={reason === each} onChange={() => setReason(each)} />
+          <label key={each} className="flex items-center gap-3 min-h-44 text-3">
+            <input
+              className="flex-none"
+              type="radio"
+              name={id}
+              value={each}
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />
             {reasonWords[each]}
           </label>
         ))}
       </fieldset>
-      <label className="thought-report-more" htmlFor={id}>
-        Anything to add? <span>Only if you like</span>
+      <label className="thought-report-more font-semibold" htmlFor={id}>
+        Anything to add? <span className="ink-2 font-normal">Only if you like</span>
       </label>
-      <textarea id={id} rows={2} maxLength={most} value={text} onChange={(event) => setText(event.target.value)} />
-      <p className="thought-menu-about">
+      <textarea
+        className="w-full px-4 py-3 rounded-card surface-2 text-3"
+        id={id}
+        rows={2}
+        maxLength={most}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="thought-menu-about ink-2 text-pretty">
         Somebody who looks after this place will read it and decide. Whoever wrote it is not told who you are.
       </p>
-      <p className="thought-menu-trouble" id={`${id}-trouble`} role="alert">
+      <p className="thought-menu-trouble ink-alert text-pretty" id={`${id}-trouble`} role="alert">
         {isMissing && reason === null ? "Choose what comes closest, so that we know where to look." : trouble}
       </p>
-      <Button type="submit" kind="primary" disabled={isBusy}>
+      <Button type="submit" kind="primary" className="justify-self-start" disabled={isBusy}>
         {isBusy ? "Sending…" : "Send report"}
       </Button>
     </form>

@@ -73,15 +73,17 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
             )}
             {step === "reported" && (
               <>
-                <p className="thought-menu-about">
+                <p className="thought-menu-about ink-2 text-pretty">
                   Somebody will read it, and take it down if it should not stand. Until then you need not see it: you
                   can hide who wrote it.
                 </p>
-                <div className="thought-menu-ways">
+                <div className="flex flex-wrap gap-2">
                   <Button kind="primary" onClick={close}>
                     Done
                   </Button>
-                  <Button onClick={() => go("hide")}>Hide this person</Button>
+                  <Button className="surface-3" onClick={() => go("hide")}>
+                    Hide this person
+                  </Button>
                 </div>
               </>
             )}
@@ -118,7 +120,7 @@ function StepFocus({ isFirst, children }: StepFocusProps) {
     if (!isFirst) step.current?.focus({ preventScroll: true })
   }, [isFirst])
   return (
-    <div className="thought-menu-step" ref={step} tabIndex={-1}>
+    <div className="thought-menu-step grid gap-4 mt-2" ref={step} tabIndex={-1}>
       {children}
     </div>
   )
@@ -129,8 +131,8 @@ type HideQuestionProps = { thought: Pick<Thought, "id" | "by">; onHidden: () => 
 function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
   const { hide, isBusy, trouble } = useHide(thought)
   return (
-    <div className="thought-hide">
-      <p className="thought-menu-about">
+    <div className="grid gap-3">
+      <p className="thought-menu-about ink-2 text-pretty">
         {thought.by ? (
           <>
             You no longer read what <bdi>{thought.by}</bdi> writes, on any tile, and they no longer read you. They are
@@ -140,14 +142,16 @@ function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
           "You no longer read what this person writes, on any tile, and they no longer read you. They are not told. You can undo it any time in Settings."
         )}
       </p>
-      <p className="thought-menu-trouble" role="alert">
+      <p className="thought-menu-trouble ink-alert text-pretty" role="alert">
         {trouble}
       </p>
-      <div className="thought-menu-ways">
+      <div className="flex flex-wrap gap-2">
         <Button kind="primary" disabled={isBusy} onClick={() => void hide().then((isHidden) => isHidden && onHidden())}>
           {isBusy ? "Hiding…" : "Hide"}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button className="surface-3" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </div>
   )
@@ -176,7 +180,7 @@ function MenuList({ isMine, isReported, by, onShare, onReport, onHide }: MenuLis
         <>
           <li>
             {isReported ? (
-              <p className="thought-menu-done">
+              <p className="flex items-center gap-4 min-h-52 ink-2 text-3">
                 <Icon name="check" />
                 You have reported it
               </p>

@@ -30,7 +30,13 @@ export function AppealForm({ onAsk, onCancel }: Props) {
     ask()
   }
   return (
-    <form className="own-thought-form" ref={form} aria-label="Ask for another look" noValidate onSubmit={submit}>
+    <form
+      className="own-thought-form grid gap-3"
+      ref={form}
+      aria-label="Ask for another look"
+      noValidate
+      onSubmit={submit}
+    >
       <ThoughtField
         label="Why should it stand? You can ask once, and somebody else reads it where there is somebody."
         text={text}
@@ -77,7 +83,13 @@ export function EditForm({ text: before, isInTime, onSave, onCancel }: EditFormP
     save()
   }
   return (
-    <form className="own-thought-form" ref={form} aria-label="Edit your thought" noValidate onSubmit={submit}>
+    <form
+      className="own-thought-form grid gap-3"
+      ref={form}
+      aria-label="Edit your thought"
+      noValidate
+      onSubmit={submit}
+    >
       <ThoughtField
         label="Your take"
         isLabelHidden

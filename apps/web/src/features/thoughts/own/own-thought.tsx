@@ -16,6 +16,8 @@ import { appealThoughtMutation, deleteThoughtMutation, editThoughtMutation } fro
 import { ownWords } from "./own-words.ts"
 import "./own-thought.css"
 
+const linkClass = "own-thought-link min-h-44"
+
 type Mode = "rest" | "edit" | "delete" | "appeal"
 
 type Props = {
@@ -61,8 +63,8 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
   const refused = written?.refused ?? null
 
   return (
-    <div className="own-thought" ref={box} data-state={isPending ? "pending" : review.state}>
-      <p className="own-thought-state" role="status">
+    <div className="own-thought grid gap-2 min-w-0" ref={box} data-state={isPending ? "pending" : review.state}>
+      <p className="own-thought-state ink-2 wrap-anywhere text-pretty" role="status">
         {ownWords(review, written, isOnline)}
       </p>
       {upload && <UploadProgress upload={upload} />}
@@ -90,18 +92,18 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
       )}
       {mode === "delete" && <SureToDelete onDelete={remove} onKeep={() => enter("rest")} />}
       {mode === "rest" && (
-        <div className="own-thought-acts">
+        <div className="own-thought-acts flex flex-wrap">
           {isInTime && (
-            <button type="button" data-opens="edit" onClick={() => enter("edit")}>
+            <button type="button" className={linkClass} data-opens="edit" onClick={() => enter("edit")}>
               Edit
             </button>
           )}
           {review?.canAppeal && (
-            <button type="button" data-opens="appeal" onClick={() => enter("appeal")}>
+            <button type="button" className={linkClass} data-opens="appeal" onClick={() => enter("appeal")}>
               Ask for another look
             </button>
           )}
-          <button type="button" data-opens="delete" onClick={() => enter("delete")}>
+          <button type="button" className={linkClass} data-opens="delete" onClick={() => enter("delete")}>
             Delete
           </button>
         </div>
@@ -156,12 +158,12 @@ type RefusedWordsProps = { refused: { text: string; why: string }; onDismiss: ()
 
 function RefusedWords({ refused, onDismiss }: RefusedWordsProps) {
   return (
-    <div className="own-thought-refused">
+    <div className="own-thought-refused px-4 py-3 rounded-card surface-1">
       <p>{refused.why} What you wrote:</p>
-      <blockquote>
+      <blockquote className="mt-2 ink-2 wrap-anywhere">
         <bdi>{refused.text}</bdi>
       </blockquote>
-      <button type="button" onClick={onDismiss}>
+      <button type="button" className={linkClass} onClick={onDismiss}>
         I have read it
       </button>
     </div>
@@ -177,14 +179,16 @@ function SureToDelete({ onDelete, onKeep }: SureToDeleteProps) {
   return (
     <div
       role="group"
-      className="own-thought-sure"
+      className="own-thought-sure grid cols-end items-center gap-3"
       aria-labelledby={id}
       onKeyDown={(event) => event.key === "Escape" && onKeep()}
     >
-      <p id={id}>Delete it for good?</p>
+      <p className="font-semibold" id={id}>
+        Delete it for good?
+      </p>
       <div className="own-thought-buttons">
         <Button onClick={onKeep}>Keep it</Button>
-        <Button className="own-thought-delete" ref={first} onClick={onDelete}>
+        <Button className="own-thought-delete ink-black" ref={first} onClick={onDelete}>
           Delete
         </Button>
       </div>

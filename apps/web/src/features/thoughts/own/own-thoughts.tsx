@@ -39,11 +39,11 @@ function Pages({ userId, language, onOpen, onFeed }: Props) {
 
   if (pages.length === 0 && isError) return <OwnThoughtsTrouble isOffline={isOffline} onRetry={retry} />
   if (pages.length === 0)
-    return <div className="own-thoughts-ghost" role="status" aria-label="Fetching your thoughts" />
+    return <div className="own-thoughts-ghost skeleton" role="status" aria-label="Fetching your thoughts" />
   if (shown.length === 0 && !hasMore) return <NoThoughts onFeed={onFeed} />
   return (
     <>
-      <ul className="own-thoughts-list">
+      <ul className="own-thoughts-list grid">
         {shown.map((thought) => {
           const onTile = all.get(thought.id)
           const of = onTile && { ...onTile, thought }
@@ -62,12 +62,16 @@ function OwnRow({ of: { thought, tile }, now, language, onOpen }: RowProps) {
   const [isEditing, setEditing] = useState(false)
   const { text, media, at, isEdited, marks } = thought
   return (
-    <li className="own-thoughts-row">
-      <p className="own-thoughts-about">
-        <a href={tilePath("me", tile.slug)} onClick={plainClick(() => onOpen(tile.slug))}>
+    <li className="own-thoughts-row grid content-start gap-2">
+      <p>
+        <a
+          className="own-thoughts-title inline-flex items-center min-h-44"
+          href={tilePath("me", tile.slug)}
+          onClick={plainClick(() => onOpen(tile.slug))}
+        >
           {tile.title}
         </a>
-        <span>
+        <span className="thought-when ink-2 text-1">
           <time dateTime={at} title={new Date(at).toLocaleString(language)}>
             {momentText(at, now, language)}
           </time>
@@ -76,7 +80,7 @@ function OwnRow({ of: { thought, tile }, now, language, onOpen }: RowProps) {
         </span>
       </p>
       {!isEditing && (
-        <p className="own-thoughts-text">
+        <p className="thought-text measure text-3 wrap-anywhere text-start plaintext">
           <bdi>{text}</bdi>
         </p>
       )}
@@ -99,13 +103,13 @@ function OwnThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetr
 
 function NoThoughts({ onFeed }: { onFeed: () => void }) {
   return (
-    <div className="own-thoughts-none">
-      <svg viewBox="0 0 48 48" aria-hidden="true">
+    <div className="own-thoughts-none grid items-center gap-4 ink-2 text-pretty">
+      <svg className="icon in-hue w-full ink-hue rounded-card" viewBox="0 0 48 48" aria-hidden="true">
         <path d="M13 12.5h22a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3H23l-7 6v-6h-3a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3zM17 19.5h14M17 25h8" />
       </svg>
       <p>
         Nothing written yet. Open a tile and say what you make of it: your take stands here, with what became of it.{" "}
-        <a href="/" onClick={plainClick(onFeed)}>
+        <a className="own-thought-link py-3 ink-1" href="/" onClick={plainClick(onFeed)}>
           To the feed
         </a>
       </p>

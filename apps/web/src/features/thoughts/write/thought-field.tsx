@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect } from "react"
 import { charactersLeft, leftWords, spokenLeft } from "./thought-words.ts"
+import "./write-thought.css"
 
 /** Between the form and what is below or above it, in pixels. */
 const gap = 12
@@ -32,11 +33,12 @@ export function ThoughtField(props: Props) {
     onSend()
   }
   return (
-    <div className="thought-field">
-      <label htmlFor={id} className={isLabelHidden ? "unseen" : undefined}>
+    <div className="thought-field relative grid gap-2 min-w-0">
+      <label htmlFor={id} className={isLabelHidden ? "unseen" : "font-semibold"}>
         {label}
       </label>
       <textarea
+        className="w-full min-h-52 rounded-card wrap-anywhere"
         id={id}
         ref={field}
         dir="auto"
@@ -49,11 +51,11 @@ export function ThoughtField(props: Props) {
         onChange={(event) => onText(event.target.value)}
         onKeyDown={press}
       />
-      <div className="thought-field-foot">
-        <p id={`${id}-note`} role="alert" className="thought-complaint">
+      <div className="thought-field-foot flex flex-wrap">
+        <p id={`${id}-note`} role="alert" className="thought-complaint ink-alert text-pretty">
           {complaint}
         </p>
-        <p className="thought-left" data-over={left === null || left < 0 || undefined}>
+        <p className="thought-left ink-2 tabular-nums" data-over={left === null || left < 0 || undefined}>
           {leftWords(left)}
         </p>
       </div>

@@ -13,7 +13,6 @@ import { enqueueThought } from "./create-thought-mutation.ts"
 import { ThoughtField, useAboveKeyboard } from "./thought-field.tsx"
 import { type ThoughtStore, thoughtStoreOf, useDraft } from "./thought-store.ts"
 import { flawWords } from "./thought-words.ts"
-import "./write-thought.css"
 
 type Props = {
   tile: { id: string; title: string }
@@ -72,7 +71,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   const isShownWhole = isOpen || draft !== null
   return (
     <form
-      className="write-thought"
+      className="write-thought grid gap-3"
       ref={form}
       aria-label="Write a thought"
       noValidate
@@ -93,14 +92,14 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
         onSend={send}
       />
       {isShownWhole && (
-        <div className="write-thought-foot">
+        <div className="flex flex-wrap items-center gap-3">
           {uploads !== "off" && (
             <AttachFile
               attachment={attachment}
               onChange={(next) => store.changeDraft(tile.id, userId, { attachment: next })}
             />
           )}
-          <Button type="submit" kind="primary">
+          <Button type="submit" kind="primary" className="write-thought-send min-h-48">
             Send
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function ChartBlock({ block: { kind, title, unit, words, items, highlight
   return (
     <figure className="chart">
       <figcaption className="block-title">{title}</figcaption>
-      <div role="img" aria-label={words}>
+      <div className="mt-4" role="img" aria-label={words}>
         {kind === "line" ? (
           <ChartLine {...drawing} />
         ) : kind === "squares" ? (
@@ -43,16 +43,16 @@ function ChartRows({ kind, items, highlight, textOf }: DrawingProps & { kind: "b
   const isShort = kind === "bars" && items.every(({ label }) => label.length <= shortLabel)
   return (
     <div
-      className="chart-rows"
+      className={`chart-rows grid text-2 ${isShort ? "gap-2-3" : "gap-3"}`}
       data-kind={kind}
       data-short={isShort || undefined}
       data-lit={highlight !== null || undefined}
     >
       {items.map(({ label, value }) => (
         <div key={label} data-highlight={label === highlight || undefined} style={{ "--share": shareOf(value) }}>
-          <span>{label}</span>
-          <i />
-          <b>{textOf(value)}</b>
+          <span className="wrap-anywhere">{label}</span>
+          <i className={kind === "bars" ? "chart-bar" : "chart-dot relative"} />
+          <b className="text-end tabular-nums">{textOf(value)}</b>
         </div>
       ))}
     </div>
@@ -64,19 +64,19 @@ function ChartSquares({ items, highlight, textOf }: DrawingProps) {
   const starts = counts.map((_, at) => counts.slice(0, at).reduce((sum, count) => sum + count, 0))
   const taken = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <div className="chart-squares" data-lit={highlight !== null || undefined}>
+    <div className="chart-squares grid gap-4" data-lit={highlight !== null || undefined}>
       <svg viewBox="0 0 109 109" aria-hidden="true">
         {counts.map((count, at) => (
           <path key={items[at]?.label} data-tone={at} d={squares(starts[at] ?? 0, count)} />
         ))}
         <path d={squares(taken, gridSide * gridSide - taken)} />
       </svg>
-      <div className="chart-key">
+      <div className="chart-key grid gap-3 text-2">
         {items.map(({ label, value }, at) => (
-          <p key={label} data-highlight={label === highlight || undefined}>
-            <i data-tone={at} />
-            <b>{textOf(value)}</b>
-            <span>{label}</span>
+          <p key={label} className="grid cols-start items-center" data-highlight={label === highlight || undefined}>
+            <i className="aspect-square" data-tone={at} />
+            <b className="chart-value">{textOf(value)}</b>
+            <span className="ink-2">{label}</span>
           </p>
         ))}
       </div>
@@ -115,33 +115,34 @@ function ChartLine({ items, highlight, textOf }: DrawingProps) {
   return (
     <div className="chart-line">
       {lit && !areWritten && (
-        <p className="chart-lit">
-          <b>{textOf(lit.value)}</b> {lit.label}
+        <p className="flex items-baseline flex-wrap text-2">
+          <b className="chart-value ink-hue">{textOf(lit.value)}</b> {lit.label}
         </p>
       )}
-      <div className="chart-plot" data-written={areWritten || undefined}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <div className="chart-plot relative" data-written={areWritten || undefined}>
+        <svg className="w-full h-full" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path className="chart-area" d={`M0 100L${path}L100 100z`} />
-          <path className="chart-stroke" d={`M${path}`} />
+          <path className="chart-stroke block-line" d={`M${path}`} />
         </svg>
         {points.map(({ label, x, y, isLow }, at) => (
           <i
             key={label}
+            className="absolute aspect-square rounded-full"
             data-highlight={label === highlight || undefined}
             data-low={isLow || undefined}
             style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
           >
-            {areWritten && <b>{texts[at]}</b>}
+            {areWritten && <b className="absolute text-1 tabular-nums">{texts[at]}</b>}
           </i>
         ))}
       </div>
-      <div className="chart-ends">
+      <div className="flex justify-between gap-4 ink-2 text-1">
         {[points[0], points.at(-1)].map(
-          (point) =>
+          (point, at) =>
             point && (
-              <span key={point.label}>
+              <span key={point.label} className={at > 0 ? "text-end" : undefined}>
                 {point.label}
-                {!areWritten && <b>{textOf(point.value)}</b>}
+                {!areWritten && <b className="grid text-end ink-1 tabular-nums">{textOf(point.value)}</b>}
               </span>
             ),
         )}

@@ -24,19 +24,20 @@ export function ChoiceBlock({ block: { question, options, right, why } }: Props)
       <p className="block-title" id={id}>
         {question}
       </p>
-      <ul className="choice-options">
+      <ul className="choice-options block-list mt-4">
         {options.map((option, at) => {
           const state = chosen === null ? "open" : stateOf(option, chosen, right)
           return (
             <li key={option}>
               <button
                 type="button"
+                className="block-edge flex items-center gap-3 w-full text-3 font-semibold text-start"
                 data-state={state}
                 aria-pressed={option === chosen}
                 aria-disabled={chosen !== null || undefined}
                 onClick={(event) => choose(option, event)}
               >
-                <i aria-hidden="true">
+                <i className="grid flex-none place-items-center aspect-square" aria-hidden="true">
                   {state === "right" ? <Icon name="check" /> : state === "wrong" ? <Icon name="close" /> : letters[at]}
                 </i>
                 <span>
@@ -51,7 +52,7 @@ export function ChoiceBlock({ block: { question, options, right, why } }: Props)
       <div className="block-verdict" role="status">
         {chosen !== null && (
           <p>
-            <b>{chosen === right ? "Right." : "Not quite."}</b> {why}
+            <b className="ink-hue">{chosen === right ? "Right." : "Not quite."}</b> {why}
           </p>
         )}
       </div>

@@ -17,27 +17,28 @@ export function CompareBlock({ block: { before, after, caption, pictures } }: Pr
   return (
     <figure className="compare">
       <div
-        className="compare-frame"
+        className="compare-frame relative grid gap-3"
         style={{ "--share": share / 100, "--shape": pictures ? pictures.before.width / pictures.before.height : 1 }}
         // A finger on the divider neither opens the tile nor holds it.
         onClick={stop}
         onPointerDown={stop}
       >
         {sides.map(({ side, label, alt, made }) => (
-          <div key={side} className="compare-side" data-side={side}>
+          <div key={side} data-side={side}>
             {made ? (
-              <div className="compare-picture">
+              <div className="compare-picture relative overflow-hidden">
                 <TilePicture picture={{ ...made, alt }} sizes="(min-width: 1000px) 480px, 100vw" isNear={false} />
               </div>
             ) : (
               <p>{alt}</p>
             )}
-            <p className="compare-label">{label}</p>
+            <p className="compare-label mt-1 text-1 font-bold">{label}</p>
           </div>
         ))}
         {pictures && (
           <>
             <input
+              className="absolute inset-0 w-full h-full"
               type="range"
               // The pictures lie the same way round in every language.
               dir="ltr"
@@ -48,11 +49,11 @@ export function CompareBlock({ block: { before, after, caption, pictures } }: Pr
               aria-valuetext={`${share} % ${before.label}, ${100 - share} % ${after.label}`}
               onChange={({ currentTarget }) => setShare(currentTarget.valueAsNumber)}
             />
-            <i className="compare-divider" aria-hidden="true" />
+            <i className="absolute pointer-events-none" aria-hidden="true" />
           </>
         )}
       </div>
-      <figcaption>{caption}</figcaption>
+      <figcaption className="block-note mt-3 ink-2">{caption}</figcaption>
     </figure>
   )
 }

@@ -28,7 +28,8 @@ export function DiagramBlock({ block }: { block: Diagram }) {
 }
 
 function shapeOf(shape: DiagramShape, at: number) {
-  if ("d" in shape) return <path key={at} d={shape.d} data-look={shape.look} data-tone={shape.tone} />
+  if ("d" in shape)
+    return <path key={at} className="block-line" d={shape.d} data-look={shape.look} data-tone={shape.tone} />
   return (
     <text key={at} x={shape.x} y={shape.y} data-tone={shape.tone}>
       {shape.text}

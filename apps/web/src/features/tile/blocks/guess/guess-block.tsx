@@ -10,7 +10,6 @@ import { isTextList, readStored, writeStored } from "../../../../platform/storag
 import { Button } from "../../../../ui/button.tsx"
 import { burstAt } from "../burst-at.ts"
 import { useNumberText } from "../use-number-text.ts"
-import "./guess-bars.css"
 import "./guess-block.css"
 
 const key = "cf_guesses"
@@ -51,12 +50,17 @@ export function GuessBlock({ block }: Props) {
       <p className="block-title" id={id}>
         {question}
       </p>
-      <output className="guess-number" data-revealed={isRevealed || undefined} aria-hidden="true">
+      <output
+        className="guess-number grid mt-4 mb-2 ink-hue"
+        data-revealed={isRevealed || undefined}
+        aria-hidden="true"
+      >
         {textOf(guess, unit)}
       </output>
-      <div className="guess-slider" style={{ "--guess": shareOf(guess), "--answer": shareOf(answer) }}>
+      <div className="guess-slider relative grid" style={{ "--guess": shareOf(guess), "--answer": shareOf(answer) }}>
         <input
           ref={slider}
+          className="block-slider w-full"
           type="range"
           aria-labelledby={id}
           aria-valuetext={textOf(guess, unit)}
@@ -69,21 +73,21 @@ export function GuessBlock({ block }: Props) {
           onChange={({ currentTarget }) => !isRevealed && setGuess(currentTarget.valueAsNumber)}
         />
         {counts && <GuessBars counts={counts} />}
-        {isRevealed && <i aria-hidden="true" />}
+        {isRevealed && <i className="absolute pointer-events-none" aria-hidden="true" />}
       </div>
-      <p className="guess-ends" aria-hidden="true">
+      <p className="flex justify-between ink-2 text-1 tabular-nums" aria-hidden="true">
         <span>{textOf(min, "")}</span>
         <span>{textOf(max, "")}</span>
       </p>
       {!isRevealed && (
-        <Button kind="primary" onClick={reveal}>
+        <Button kind="primary" className="min-h-52 mt-4" onClick={reveal}>
           That’s my guess
         </Button>
       )}
       <div className="block-verdict" role="status">
         {isRevealed && (
           <p>
-            <b>{guessWords(verdict, textOf(verdict.off, unit))}</b> It is {right}. {why}
+            <b className="ink-hue">{guessWords(verdict, textOf(verdict.off, unit))}</b> It is {right}. {why}
           </p>
         )}
         {counts && <p>{othersWords(counts, block, textOf)}</p>}
@@ -115,9 +119,9 @@ function firstGuess(asked: Asked): number {
 function GuessBars({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts)
   return (
-    <span className="guess-bars" aria-hidden="true">
+    <span className="guess-bars absolute flex pointer-events-none" aria-hidden="true">
       {counts.map((count, bin) => (
-        <i key={bin} style={{ "--share": count / most }} />
+        <i key={bin} className="flex-1" style={{ "--share": count / most }} />
       ))}
     </span>
   )

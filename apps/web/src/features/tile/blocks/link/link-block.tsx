@@ -32,18 +32,18 @@ export function LinkBlock({ block: { tile: slug, why } }: Props) {
   const category = categories.find((each) => each.slug === tile.categories[0])
   return (
     <a
-      {...inHue(category?.hue, "link-card")}
+      {...inHue(category?.hue, "link-card block-edge grid items-center gap-4 ink-1")}
       href={tilePath("homefeed", tile.slug)}
       draggable={false}
       // A finger on it neither opens the tile it stands in nor holds it.
       onPointerDown={stop}
     >
-      <span className="link-picture">
+      <span className="link-picture relative overflow-hidden">
         <TilePicture picture={{ ...tile.picture, alt: "" }} art={tile.slug} sizes="112px" isNear={false} />
       </span>
-      <span className="link-words">
+      <span className="link-words grid justify-items-start gap-1 py-1 text-2">
         {category && <CategoryChip category={category} />}
-        <strong>{tile.title}</strong>
+        <strong className="text-balance plaintext">{tile.title}</strong>
         {why !== "" && <span>{why}</span>}
       </span>
       <Icon name="forward" />

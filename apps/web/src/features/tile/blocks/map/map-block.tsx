@@ -24,7 +24,7 @@ export function MapBlock({ block }: { block: WorldMap }) {
       previous={t`Previous place`}
       next={t`Next place`}
       draw={(at, onStep) => (
-        <div className="map" onClick={(event) => choose(event, onStep)}>
+        <div className="map relative" onClick={(event) => choose(event, onStep)}>
           <svg viewBox={`0 0 ${mapWidth} ${height}`}>
             <path className="map-land" d={land} />
             {places.map(
@@ -41,12 +41,13 @@ export function MapBlock({ block }: { block: WorldMap }) {
                 ),
             )}
             {routes.map((route) => (
-              <path key={route} className="map-route" d={route} />
+              <path key={route} className="map-route block-line pointer-events-none" d={route} />
             ))}
           </svg>
           {places.map(({ label, x, y }, order) => (
             <i
               key={label}
+              className="block-edge absolute rounded-full on-paper text-center"
               data-place={order}
               data-current={order === at || undefined}
               style={{ left: `${(100 * x) / mapWidth}%`, top: `${(100 * y) / height}%` }}

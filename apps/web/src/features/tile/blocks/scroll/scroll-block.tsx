@@ -13,12 +13,12 @@ export function ScrollBlock({ block: { title, unit, items } }: Props) {
   const [value, setValue] = useState(() => scale.valueAt(0))
   return (
     // A finger in it neither opens the tile nor holds it.
-    <figure className="scroll" onClick={stop} onPointerDown={stop}>
+    <figure className="scroll relative" onClick={stop} onPointerDown={stop}>
       <figcaption className="block-title" id={id}>
         {title}
       </figcaption>
       <div
-        className="scroll-window"
+        className="scroll-window block-edge mt-4 rounded-card"
         role="group"
         aria-labelledby={id}
         tabIndex={0}
@@ -27,13 +27,14 @@ export function ScrollBlock({ block: { title, unit, items } }: Props) {
           setValue(scale.valueAt(scrollTop / (scrollHeight - clientHeight || 1)))
         }
       >
-        <p className="scroll-gauge" aria-hidden="true">
-          <b>{numberText(value, unit)}</b>
+        <p className="scroll-gauge pointer-events-none" aria-hidden="true">
+          <b className="block-edge absolute px-3 py-1 rounded-full on-hue">{numberText(value, unit)}</b>
         </p>
-        <ol className="scroll-track" style={{ "--length": scale.length }}>
+        <ol className="scroll-track relative" style={{ "--length": scale.length }}>
           {items.map((item, at) => (
-            <li key={item.label} style={{ "--place": scale.places[at] }}>
-              <small>{numberText(item.value, unit)}</small> <b>{item.label}</b> {item.text}
+            <li key={item.label} className="text-2" style={{ "--place": scale.places[at] }}>
+              <small className="grid text-1 tabular-nums">{numberText(item.value, unit)}</small>{" "}
+              <b className="grid">{item.label}</b> {item.text}
             </li>
           ))}
         </ol>

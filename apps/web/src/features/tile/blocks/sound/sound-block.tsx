@@ -47,9 +47,14 @@ export function SoundBlock({ block }: Props) {
     <figure className="sound">
       <figcaption className="block-title">{title}</figcaption>
       {/* A finger on it neither opens the tile nor holds it. */}
-      <div className="sound-stage" ref={stage} onClick={stop} onPointerDown={stop}>
+      <div className="sound-stage block-panel grid cols-start mt-3 p-3" ref={stage} onClick={stop} onPointerDown={stop}>
         {isPossible && (
-          <button type="button" aria-label={isPlaying ? `Stop: ${title}` : `Play: ${title}`} onClick={toggle}>
+          <button
+            type="button"
+            className="block-edge grid place-items-center aspect-square rounded-full on-paper"
+            aria-label={isPlaying ? `Stop: ${title}` : `Play: ${title}`}
+            onClick={toggle}
+          >
             {isPlaying ? (
               <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M7 7h10v10H7z" />
@@ -59,11 +64,12 @@ export function SoundBlock({ block }: Props) {
             )}
           </button>
         )}
-        <div className="sound-drawing" aria-hidden="true">
+        <div className="sound-drawing grid" aria-hidden="true">
           {[null, played].map((ref, at) => (
             <svg
               key={at}
               ref={ref}
+              className={ref ? "w-full h-full ink-hue" : "w-full h-full"}
               viewBox={`0 0 ${soundDrawing.width} ${soundDrawing.height}`}
               preserveAspectRatio="none"
               data-played={ref ? isPlaying : undefined}
@@ -72,9 +78,9 @@ export function SoundBlock({ block }: Props) {
             </svg>
           ))}
         </div>
-        <p>{numberText(Math.round(seconds * 10) / 10, "s")}</p>
+        <p className="ink-2 text-1 tabular-nums">{numberText(Math.round(seconds * 10) / 10, "s")}</p>
       </div>
-      <p className="sound-words">{words}</p>
+      <p className="block-note mt-3 ink-2">{words}</p>
     </figure>
   )
 }

@@ -27,22 +27,23 @@ export function Steps({ block: { title, words }, items, previous, next, draw }: 
   const number = at + 1
   return (
     // A finger on it neither opens the tile nor holds it.
-    <figure className="steps" aria-labelledby={id} onClick={stop} onPointerDown={stop} onKeyDown={onKeyDown}>
+    <figure aria-labelledby={id} onClick={stop} onPointerDown={stop} onKeyDown={onKeyDown}>
       <figcaption className="block-title" id={id}>
         {title}
       </figcaption>
-      <div className="steps-drawing" role="img" aria-label={words}>
+      <div className="steps-drawing block-edge overflow-hidden mt-4 rounded-card" role="img" aria-label={words}>
         {draw(at, onStep)}
       </div>
-      <ol className="step-list">
+      <ol className="step-list mt-4">
         {items.map(({ label, text }, order) => (
           <li
             key={label}
+            className="block-note"
             data-current={order === at || undefined}
             aria-current={order === at ? "step" : undefined}
             data-number={order + 1}
           >
-            <b>{label}</b> {text}
+            <b className="grid ink-hue">{label}</b> {text}
           </li>
         ))}
       </ol>
@@ -93,7 +94,7 @@ type StepButtonsProps = {
 /** Back and on. At an end the button stays where it is, so that whoever presses it is not thrown out. */
 function StepButtons({ previous, next, at, count, onStep }: StepButtonsProps) {
   return (
-    <div className="step-buttons">
+    <div className="step-buttons items-center justify-center gap-5 mt-2 text-2 tabular-nums">
       <IconButton icon="back" label={previous} aria-disabled={at === 0 || undefined} onClick={() => onStep(at - 1)} />
       <span aria-hidden="true">
         {at + 1} / {count}

@@ -19,14 +19,16 @@ export function TableBlock({ block: { title, columns, rows } }: Props) {
       onKeyDown={isScrolling ? keepArrows : undefined}
       {...(isScrolling && { tabIndex: 0, role: "region", "aria-labelledby": id })}
     >
-      <table>
-        <caption className="block-title">
-          <span id={id}>{title}</span>
+      <table className="w-full text-2">
+        <caption className="block-title text-start">
+          <span className="inline-flex mb-4" id={id}>
+            {title}
+          </span>
         </caption>
         <thead>
           <tr>
             {columns.map((column, at) => (
-              <th key={column} scope="col" data-align={alignments[at]}>
+              <th key={column} className="text-1 font-semibold ink-hue" scope="col" data-align={alignments[at]}>
                 {column}
               </th>
             ))}
@@ -37,7 +39,7 @@ export function TableBlock({ block: { title, columns, rows } }: Props) {
             <tr key={row.join("\n")}>
               {row.map((cell, at) =>
                 at === 0 ? (
-                  <th key={columns[at]} scope="row">
+                  <th key={columns[at]} className="font-bold" scope="row">
                     {cell}
                   </th>
                 ) : (

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from "react"
 import { Button } from "../../../../ui/button.tsx"
 import { useNumberText } from "../use-number-text.ts"
 import { ByHand } from "./by-hand.tsx"
-import "./blind-spot.css"
 
 /** In widths of the picture: where the cross stands from its edge, how large the dot is, and how far apart they can be. */
 const edge = 0.07
@@ -23,14 +22,15 @@ export function BlindSpot({ children }: { children: ReactNode }) {
   const farthest = range && widths(range.farthest)
   const nearest = range && widths(range.nearest)
   const distance = range && (
-    <b>
+    <b className="ink-hue">
       between {farthest} and {nearest} picture widths
     </b>
   )
   return (
     <>
-      <div className="blind-spot" data-eye={eye} style={{ "--apart": apart, "--edge": edge, "--radius": radius }}>
+      <div className="blind-spot mt-3" data-eye={eye} style={{ "--apart": apart, "--edge": edge, "--radius": radius }}>
         <div
+          className="relative overflow-hidden on-paper"
           role="img"
           aria-label={
             eye === "left"
@@ -43,13 +43,16 @@ export function BlindSpot({ children }: { children: ReactNode }) {
           }
           data-line={isLine || undefined}
         >
-          <b />
-          <i />
+          <b className="absolute aspect-square" />
+          <i className={isLine ? "blind-line absolute w-full" : "blind-dot absolute aspect-square rounded-full"} />
         </div>
       </div>
-      <label htmlFor={id}>How far apart</label>
+      <label className="mt-3 text-2 font-semibold" htmlFor={id}>
+        How far apart
+      </label>
       <input
         id={id}
+        className="block-slider w-full"
         type="range"
         min={least * 100}
         max={Math.floor(most * 100)}
@@ -57,17 +60,17 @@ export function BlindSpot({ children }: { children: ReactNode }) {
         aria-valuetext={`${percent} % of the picture’s width`}
         onChange={({ currentTarget }) => setPercent(currentTarget.valueAsNumber)}
       />
-      <div className="try-buttons">
+      <div className="flex flex-wrap gap-2 mt-3">
         {(["left", "right"] as const).map((side) => (
-          <Button key={side} aria-pressed={eye === side} onClick={() => setEye(side)}>
+          <Button key={side} className="min-h-48" aria-pressed={eye === side} onClick={() => setEye(side)}>
             {side === "left" ? "Left eye" : "Right eye"}
           </Button>
         ))}
-        <Button aria-pressed={isLine} onClick={() => setLine(!isLine)}>
+        <Button className="min-h-48" aria-pressed={isLine} onClick={() => setLine(!isLine)}>
           A broken line
         </Button>
       </div>
-      <p className="try-said">
+      <p className="try-said block-note mt-3">
         {eye === "right"
           ? "Close your left eye, look at the cross with the other and stay on it. Come slowly closer."
           : "Close your right eye, look at the cross with the other and stay on it. Come slowly closer."}{" "}

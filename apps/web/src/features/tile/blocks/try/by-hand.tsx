@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 
 export function ByHand({ children }: { children: ReactNode }) {
   return (
-    <details className="try-hand">
-      <summary>By hand</summary>
+    <details className="mt-3 ink-2 text-2">
+      <summary className="flex items-center min-h-44 font-semibold">By hand</summary>
       {children}
     </details>
   )

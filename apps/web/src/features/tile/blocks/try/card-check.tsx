@@ -3,7 +3,6 @@ import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { type ReactNode, useId, useState } from "react"
 import { Button } from "../../../../ui/button.tsx"
 import { ByHand } from "./by-hand.tsx"
-import "./card-check.css"
 
 /** The longest number a card can have, and a length that none has. */
 const mostDigits = 19
@@ -16,10 +15,12 @@ export function CardCheck({ children }: { children: ReactNode }) {
   const { steps, sum, isSound, fitting } = checkLuhn(digits)
   return (
     <>
-      <label htmlFor={id}>A number you made up</label>
+      <label className="mt-3 text-2 font-semibold" htmlFor={id}>
+        A number you made up
+      </label>
       <input
         id={id}
-        className="card-digits"
+        className="card-digits w-full min-h-56 mt-2 px-4 rounded-card"
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
@@ -29,17 +30,19 @@ export function CardCheck({ children }: { children: ReactNode }) {
           setDigits(toAsciiDigits(currentTarget.value).replace(/\D/g, "").slice(0, mostDigits))
         }
       />
-      <p className="card-kept" id={`${id}-kept`}>
+      <p className="card-kept mt-1 ink-2 text-1" id={`${id}-kept`}>
         It is not sent and not kept. Take no card of yours all the same.
       </p>
       {steps.length > 0 && (
-        <ol className="card-steps" aria-label="What each digit counts">
+        <ol className="card-steps block-list flex-wrap mt-4" aria-label="What each digit counts">
           {steps.map(({ digit, isDoubled, counts }, at) => {
             const doubled = digit * 2
             return (
-              <li key={at} data-doubled={isDoubled || undefined}>
+              <li key={at} className="grid justify-items-center tabular-nums" data-doubled={isDoubled || undefined}>
                 <span aria-hidden="true">{digit}</span>
-                <i aria-hidden="true">{isDoubled ? "×2" : ""}</i>
+                <i className="ink-hue text-1" aria-hidden="true">
+                  {isDoubled ? "×2" : ""}
+                </i>
                 <b aria-hidden="true">{counts}</b>
                 <span className="unseen">
                   {isDoubled ? `${digit} doubled is ${doubled}, counts ${counts}` : `${digit} counts ${counts}`}
@@ -49,22 +52,24 @@ export function CardCheck({ children }: { children: ReactNode }) {
           })}
         </ol>
       )}
-      <p className="try-said" role="status">
+      <p className="try-said block-note mt-3" role="status">
         {steps.length === 0 ? (
           "Type a few digits."
         ) : isSound ? (
           <>
-            <b>Sum {sum}.</b> It ends in 0: the number adds up.
+            <b className="ink-hue">Sum {sum}.</b> It ends in 0: the number adds up.
           </>
         ) : (
           <>
-            <b>Sum {sum}.</b> It does not end in 0: something is wrong. With {fitting} as its last digit it would add
-            up.
+            <b className="ink-hue">Sum {sum}.</b> It does not end in 0: something is wrong. With {fitting} as its last
+            digit it would add up.
           </>
         )}
       </p>
-      <div className="try-buttons">
-        <Button onClick={() => setDigits(inventNumber(inventedDigits, Math.random))}>Make one up</Button>
+      <div className="flex flex-wrap gap-2 mt-3">
+        <Button className="min-h-48" onClick={() => setDigits(inventNumber(inventedDigits, Math.random))}>
+          Make one up
+        </Button>
       </div>
       <ByHand>{children}</ByHand>
     </>

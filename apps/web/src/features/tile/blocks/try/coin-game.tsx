@@ -6,7 +6,6 @@ import { vibrate } from "../../../../platform/haptics.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { useNumberText } from "../use-number-text.ts"
 import { ByHand } from "./by-hand.tsx"
-import "./coin-game.css"
 
 const names = { H: t`heads`, T: t`tails` }
 const places = [t`First toss`, t`Second toss`, t`Third toss`] as const
@@ -44,16 +43,18 @@ export function CoinGame({ children }: { children: ReactNode }) {
   const share = numberText(Math.round(chanceToWin(house, run) * 1000) / 10, "%")
   return (
     <>
-      <div className="coin-runs">
-        <p id={id}>You wait for</p>
-        <div role="group" aria-labelledby={id}>
+      <div className="grid gap-2 mt-3">
+        <p className="text-2 font-semibold" id={id}>
+          You wait for
+        </p>
+        <div className="flex gap-2" role="group" aria-labelledby={id}>
           {run.map((toss, at) => {
             const [place, side] = [places[at] as string, names[toss]]
             return (
               <button
                 key={place}
                 type="button"
-                className="coin"
+                className="coin grid place-items-center aspect-square rounded-full"
                 data-side={toss}
                 aria-label={`${place}: ${side}. Turn over`}
                 onClick={() => turnOver(at)}
@@ -63,34 +64,45 @@ export function CoinGame({ children }: { children: ReactNode }) {
             )
           })}
         </div>
-        <p>The house waits for</p>
-        <div role="img" aria-label={house.map((toss) => names[toss]).join(", ")}>
+        <p className="text-2 font-semibold">The house waits for</p>
+        <div className="flex gap-2" role="img" aria-label={house.map((toss) => names[toss]).join(", ")}>
           {house.map((toss, at) => (
-            <span key={places[at]} className="coin" data-side={toss} aria-hidden="true">
+            <span
+              key={places[at]}
+              className="coin grid place-items-center aspect-square rounded-full"
+              data-side={toss}
+              aria-hidden="true"
+            >
               {letterOf(toss)}
             </span>
           ))}
         </div>
       </div>
-      <div className="try-buttons">
-        <Button kind="primary" onClick={() => play(1)}>
+      <div className="flex flex-wrap gap-2 mt-3">
+        <Button kind="primary" className="min-h-48" onClick={() => play(1)}>
           One game
         </Button>
-        <Button onClick={() => play(100)}>A hundred</Button>
+        <Button className="min-h-48" onClick={() => play(100)}>
+          A hundred
+        </Button>
       </div>
       {score && <Record {...score.last} />}
-      <p className="try-said" role="status">
+      <p className="try-said block-note mt-3" role="status">
         {score && (
           <>
-            <b>{endWords(score.last)}</b> So far you {yours}, the house {theirs}.{" "}
+            <b className="ink-hue">{endWords(score.last)}</b> So far you {yours}, the house {theirs}.{" "}
           </>
         )}
         <span>{t`In the long run the house wins ${share} of all games.`}</span>
       </p>
       {score && (
-        <div className="coin-score" aria-hidden="true" style={{ "--yours": score.yours / games }}>
+        <div
+          className="coin-score flex items-center gap-2 mt-3 text-1"
+          aria-hidden="true"
+          style={{ "--yours": score.yours / games }}
+        >
           <span>You</span>
-          <i />
+          <i className="flex-1 rounded-full" />
           <span>House</span>
         </div>
       )}
@@ -108,7 +120,11 @@ function endWords({ tosses, isYours }: Score["last"]): string {
 function Record({ tosses, isYours }: Score["last"]) {
   const shown = tosses.slice(-mostShown)
   return (
-    <p className="coin-record" role="img" aria-label={tosses.map((toss) => names[toss]).join(", ")}>
+    <p
+      className="coin-record flex flex-wrap mt-3 ink-2"
+      role="img"
+      aria-label={tosses.map((toss) => names[toss]).join(", ")}
+    >
       {tosses.length > shown.length && <span>…</span>}
       {shown.map((toss, at) => (
         <span key={at} data-lit={at >= shown.length - 3 || undefined} data-yours={isYours}>

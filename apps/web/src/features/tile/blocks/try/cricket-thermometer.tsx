@@ -6,7 +6,6 @@ import { type MouseEvent, type ReactNode, useId, useState } from "react"
 import { vibrate } from "../../../../platform/haptics.ts"
 import { useNumberText } from "../use-number-text.ts"
 import { ByHand } from "./by-hand.tsx"
-import "./cricket-thermometer.css"
 
 const counts = 60 / 8
 
@@ -34,12 +33,15 @@ export function CricketThermometer({ children }: { children: ReactNode }) {
   const chirps = numberText(Math.round(rate), "")
   return (
     <>
-      <p className="cricket-degrees">
-        <b>{degrees}</b> {numberText(Math.round(fahrenheit), "°F")}
+      <p className="cricket-degrees mt-3 ink-2 text-3 tabular-nums">
+        <b className="ink-hue">{degrees}</b> {numberText(Math.round(fahrenheit), "°F")}
       </p>
-      <label htmlFor={id}>Chirps in eight seconds: {counted}</label>
+      <label className="mt-3 text-2 font-semibold" htmlFor={id}>
+        Chirps in eight seconds: {counted}
+      </label>
       <input
         id={id}
+        className="block-slider w-full"
         type="range"
         min={4}
         max={36}
@@ -50,9 +52,9 @@ export function CricketThermometer({ children }: { children: ReactNode }) {
           setRate(currentTarget.valueAsNumber * counts)
         }}
       />
-      <button type="button" className="cricket-tap" onClick={tap}>
+      <button type="button" className="cricket-tap block-edge grid gap-1 mt-2 p-3 surface-hue" onClick={tap}>
         <b>Tap at every chirp</b>
-        <span>
+        <span className="text-2">
           {taps.length === 0
             ? "Four taps are enough, more are better"
             : missing > 0
@@ -60,8 +62,8 @@ export function CricketThermometer({ children }: { children: ReactNode }) {
               : `${chirps} chirps a minute`}
         </span>
       </button>
-      <p className="try-said" role="status">
-        <b>{degrees}.</b> {words[fit]}
+      <p className="try-said block-note mt-3" role="status">
+        <b className="ink-hue">{degrees}.</b> {words[fit]}
       </p>
       <ByHand>{children}</ByHand>
     </>

@@ -21,13 +21,13 @@ export function TryBlock({ block: { experiment, title, byHand } }: { block: Bloc
   const id = useId()
   const isHydrated = useIsHydrated()
   const Experiment = experiments[experiment]
-  const words = <p className="try-words">{byHand}</p>
+  const words = <p className={isHydrated ? undefined : "mt-3"}>{byHand}</p>
   return (
     // A finger in it neither opens the tile nor holds it.
     <div
       role="group"
       aria-labelledby={id}
-      className="try"
+      className="try block-panel grid cols-1 p-4"
       data-experiment={experiment}
       onClick={stop}
       onPointerDown={stop}
