@@ -24,7 +24,7 @@ export type Module = {
    * `tools/check-sql.ts` sees to both.
    */
   tables?: readonly (keyof Database)[]
-  /** What holds of its tables at every moment: `npm run verify:data` checks it. */
+  /** Rules that its tables keep at every moment; `npm run verify:data` checks them. */
   invariants?: readonly Invariant[]
   extensions?: readonly Extension[]
   personal?: readonly PersonalData[]
