@@ -14,7 +14,7 @@ export function invariant(name: string, query: RawBuilder<Violation>): Invariant
   return { name, find: async (tx) => (await limited.execute(tx)).rows }
 }
 
-/** What every module relies on: an answer that was given is given again. */
+/** Kept answers are what every module relies on: a request sent twice is answered alike. */
 export const platformInvariants: readonly Invariant[] = [
   invariant(
     "every kept answer is whole",
