@@ -180,7 +180,7 @@ function JoinPanel({ likes, follows, language }: JoinPanelProps) {
         {kept.map(({ icon, title, about }) => (
           <li key={icon} className="grid cols-start gap-3 ink-2">
             <Icon name={icon} isFilled={icon === "like"} />
-            <span className="grid cols-1">
+            <span className="grid cols-1 content-start">
               <strong className="ink-1 text-3">{title}</strong>
               {about}
             </span>

@@ -76,7 +76,7 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
       {(address || canCancel) && (
         <footer className="parcel-line flex flex-wrap justify-between gap-3">
           {address && (
-            <p className="grid ink-2">
+            <p className="grid content-start ink-2">
               <span className="unseen">It goes to </span>
               {address.map((line) => (
                 <span key={line}>{line}</span>

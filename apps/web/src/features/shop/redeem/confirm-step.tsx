@@ -35,7 +35,7 @@ export function ConfirmStep(props: Props) {
       </div>
       {lines.length > 0 && (
         <div className="parcel-line flex flex-wrap justify-between gap-3 p-4 rounded-card surface-2">
-          <p className="grid wrap-anywhere">
+          <p className="grid content-start wrap-anywhere">
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
