@@ -21,16 +21,16 @@ const guestScreens: Screen[] = [
   ["/tiles/GROWING", (page) => page.locator("article.detail")],
   ["/search?t=space&q=moon", (page) => page.locator(".results li").first()],
   ["/search?q=zzqqxx", (page) => page.getByRole("heading", { name: "Nothing for “zzqqxx”" })],
-  ["/me", (page) => page.getByRole("heading", { name: "Room for what you like" })],
+  ["/me", (page) => page.getByRole("heading", { name: "Tiles you like appear here" })],
   ["/search?t=nonsense", (page) => page.getByRole("searchbox")],
-  ["/me/history", (page) => page.getByRole("link", { name: "Learn the first thing" })],
-  ["/me/year", (page) => page.getByText("whoever has an account and read twelve tiles")],
-  ["/me/points", (page) => page.getByText("They need somebody to belong to")],
+  ["/me/history", (page) => page.getByRole("link", { name: "Learn something" })],
+  ["/me/year", (page) => page.getByText("if you have an account and read at least twelve tiles")],
+  ["/me/points", (page) => page.getByText("Join to start collecting")],
   ["/me/shop", (page) => page.getByRole("link", { name: /Tote bag/ })],
   ["/me/shop/water-bottle", (page) => page.getByRole("radio", { name: "Ink" })],
-  ["/me/shop/no-such-thing", (page) => page.getByRole("heading", { name: "Not in the shop any more" })],
+  ["/me/shop/no-such-thing", (page) => page.getByRole("heading", { name: "No longer in the shop" })],
   ["/games", (page) => page.getByRole("link", { name: "Play: WURD" })],
-  ["/settings", (page) => page.getByRole("heading", { name: "You are reading as a guest" })],
+  ["/settings", (page) => page.getByRole("heading", { name: "You are not signed in" })],
   ["/about", (page) => page.getByRole("heading", { level: 1 })],
   ["/feedback", (page) => page.getByRole("button", { name: "Send" })],
   ["/survey", (page) => page.getByRole("button", { name: "Send" })],
@@ -38,14 +38,14 @@ const guestScreens: Screen[] = [
 ]
 
 const memberScreens: Screen[] = [
-  ["/me", (page) => page.getByRole("button", { name: /^Bring someone along/ })],
+  ["/me", (page) => page.getByRole("button", { name: /^Invite a friend/ })],
   ["/me/points", (page) => page.getByText("points to spend")],
   ["/me/shop", (page) => page.getByRole("link", { name: /Tote bag/ })],
-  ["/me/orders", (page) => page.getByText("Nothing is on its way.")],
+  ["/me/orders", (page) => page.getByText("No orders yet.")],
   ["/me/shop/stickers", (page) => page.getByRole("heading", { name: "Six stickers" })],
   ["/settings", (page) => page.getByRole("region", { name: "Signed in as" })],
-  ["/feedback", (page) => page.getByRole("checkbox", { name: "You may write to me about it" })],
-  ["/account-deletion", (page) => page.getByText("What stays: nothing that names you.")],
+  ["/feedback", (page) => page.getByRole("checkbox", { name: "You may email me about it" })],
+  ["/account-deletion", (page) => page.getByText("Nothing that identifies you is kept.")],
 ]
 
 /** Pages of content come with the server's answer; the app itself loads them whole. */
@@ -90,7 +90,7 @@ test("the screens of somebody signed in, and their sheets, have no accessibility
   await someoneWith(page, 12)
   await noBarriersOn(page, memberScreens)
   await visit(page, "/me")
-  await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")
+  await page.getByRole("button", { name: /^Invite a friend/ }).press("Enter")
   await noBarriersAtBothSizes(page, page.getByRole("img", { name: "QR code of your invite link" }))
   await visit(page, "/settings")
   await clickAtRest(page.getByRole("button", { name: "Delete…" }))
@@ -100,7 +100,7 @@ test("the screens of somebody signed in, and their sheets, have no accessibility
 test("a guest's sheets and a refused form have no accessibility barriers", { tag: "@core" }, async ({ page }) => {
   await visit(page, "/")
   for (const [key, name] of [
-    ["?", "Keys"],
+    ["?", "Keyboard shortcuts"],
     ["w", "Why this tile"],
   ] as const) {
     // The feed's keys come after the app's own.
@@ -115,12 +115,12 @@ test("a guest's sheets and a refused form have no accessibility barriers", { tag
   }
 
   await visit(page, "/me")
-  for (const name of ["Join", "Log in"]) {
+  for (const name of ["Join", "Sign in"]) {
     const opener = page.getByRole("button", { name, exact: true })
     await opener.click()
     await noBarriersAtBothSizes(page, joinSheet(page))
-    await joinSheet(page).getByRole("button", { name: "Mail me a code" }).click()
-    await expect(joinSheet(page).getByText("Where shall the code go?")).toBeVisible()
+    await joinSheet(page).getByRole("button", { name: "Email me a code" }).click()
+    await expect(joinSheet(page).getByText("Enter your email.")).toBeVisible()
     await noBarriers(page)
     await joinSheet(page).getByRole("button", { name: "Close" }).click()
     await expect(joinSheet(page)).toBeHidden()
@@ -130,6 +130,6 @@ test("a guest's sheets and a refused form have no accessibility barriers", { tag
   await visit(page, "/feedback")
   await page.getByRole("button", { name: "Send" }).click()
   const text = page.getByRole("textbox", { name: "Which story, and what about it?" })
-  await expect(text).toHaveAccessibleDescription(/There is nothing here yet/)
+  await expect(text).toHaveAccessibleDescription(/Write a few words first/)
   await noBarriers(page)
 })

@@ -57,7 +57,7 @@ test("every block can be read without JavaScript", async ({ browser, baseURL }) 
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   }
 
-  await test.step("a card leads to its tile", async () => {
+  await test.step("link to its tile", async () => {
     await page.goto("/tiles/coral-calendar")
     await page.getByRole("link", { name: mirrors }).click()
     await expect(page.getByRole("heading", { level: 1 })).toContainText("mirrors left on the Moon")
@@ -107,7 +107,7 @@ test("a choice, a guess, a diagram and a sound are used by touch and by keys", a
     const choice = detail(page).getByRole("group", { name: "Which cards must you turn over?" })
     await choice.getByRole("button", { name: "E and 4" }).tap()
     await expect(choice.getByRole("status")).toContainText("Not quite. Only those two can break the rule.")
-    await expect(choice.getByRole("button", { name: /^E and 4 ?, your answer, not right$/ })).toBeVisible()
+    await expect(choice.getByRole("button", { name: /^E and 4 ?, your answer, wrong$/ })).toBeVisible()
     await noBarriers(page)
     await visit(page, "/tiles/penneys-game")
     const other = detail(page).getByRole("group", { name: /^Your friend says/ })
@@ -263,7 +263,7 @@ test("a source opens in place, and a card leads to another tile and back to its 
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("a card leads to its tile, and an experiment works", async ({ page, context, complaints }) => {
+  test("link to its tile, and an experiment works", async ({ page, context, complaints }) => {
     await visit(page, "/")
     await workerIsThere(page)
     await visit(page, "/tiles/penneys-game")

@@ -42,7 +42,7 @@ test("a feed whose line is cut as it has loaded does all that it shows @both", {
   for (const [key, name] of [
     ["w", "Why this tile"],
     ["m", title],
-    ["?", "Keys"],
+    ["?", "Keyboard shortcuts"],
   ] as const) {
     await page.keyboard.press(key)
     await expect(sheet(page, name)).toBeVisible()
@@ -72,7 +72,7 @@ test("a story whose line is cut as it has loaded does all that it shows", { tag:
   await expect(sheet(page, "Why this tile")).toBeVisible()
   await closeSheet(page)
   await page.keyboard.press("?")
-  await expect(sheet(page, "Keys")).toBeVisible()
+  await expect(sheet(page, "Keyboard shortcuts")).toBeVisible()
   await closeSheet(page)
   await story.locator("a[href^='#source']").first().click()
   await expect(sheet(page, /^Source \d+$/)).toBeVisible()

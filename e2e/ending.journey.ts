@@ -47,7 +47,7 @@ test("a pull at a story's end opens the next story, and the feed moves along", a
   await liftEarly()
   await expect(page).toHaveURL(new RegExp(`/tiles/${slug}$`))
   const lift = await pullUp(page, session, 180)
-  await expect(page.getByText("Let go to open")).toHaveCSS("opacity", "1")
+  await expect(page.getByText("Release to open")).toHaveCSS("opacity", "1")
   await lift()
   await expect(openTitle(page)).toHaveText(next)
   expect(await page.locator(".tile-screen").evaluate((element) => element.scrollTop)).toBe(0)

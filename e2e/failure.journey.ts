@@ -7,7 +7,7 @@ test("an unknown address is a 404 page that leads to the feed", { tag: "@core" }
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/)
   await alive(page)
   await expect(page).toHaveTitle(/^Not found/)
-  await page.getByRole("link", { name: "To the feed" }).click()
+  await page.getByRole("link", { name: "Go to the feed" }).click()
   await expect(page.getByRole("feed")).toBeVisible()
   expect(complaints.splice(0).every((each) => each.includes("404"))).toBe(true)
 })

@@ -72,7 +72,7 @@ test("keys reach the tabs, move the feed and act on the tile in view", { tag: ["
   await expect(page.getByText("Liked. It is on your shelf")).toBeVisible()
   for (const [key, name] of [
     ["w", "Why this tile"],
-    ["?", "Keys"],
+    ["?", "Keyboard shortcuts"],
   ] as const) {
     await page.keyboard.press(key)
     await expect(page.getByRole("dialog", { name })).toBeVisible()

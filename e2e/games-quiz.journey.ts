@@ -23,7 +23,7 @@ async function rightAnswers(request: APIRequestContext): Promise<number[]> {
 }
 
 const options = (page: Page) => page.getByRole("list", { name: "Answers" }).getByRole("button")
-const next = (page: Page) => page.getByRole("button", { name: /^(Next question|See how it went)$/ })
+const next = (page: Page) => page.getByRole("button", { name: /^(Next question|See your result)$/ })
 const question = (page: Page, number: number) =>
   page.getByRole("heading", { level: 2, name: new RegExp(`^Question ${number} of 5`) })
 
@@ -39,7 +39,7 @@ test("a guest answers today's quiz, and keeps the point and the streak after joi
   await visit(page, "/games/quiz")
   await expect(page.getByRole("heading", { name: "QUIZ_ME", level: 1 })).toBeVisible()
   await noBarriers(page)
-  await page.getByRole("button", { name: "Begin" }).click()
+  await page.getByRole("button", { name: "Start" }).click()
   for (const [at, option] of right.entries()) {
     await isOpen(page, at + 1)
     // By taps and by keys in turn.
@@ -62,7 +62,7 @@ test("a guest answers today's quiz, and keeps the point and the streak after joi
   await page.reload()
   await expect(page.getByRole("heading", { level: 1 }), "a finished quiz stays finished").toHaveText("5 of 5 right")
   await visit(page, "/me/points")
-  await expect(page.getByRole("region", { name: "Statement" }).getByRole("listitem").first()).toContainText("+1")
+  await expect(page.getByRole("region", { name: "Points history" }).getByRole("listitem").first()).toContainText("+1")
 })
 
 test("a tile ends with a question about what was just read", async ({ page }) => {

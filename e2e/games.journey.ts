@@ -34,7 +34,7 @@ const test = journey.extend<object, { gameServer: OwnServer }>({
 })
 
 const rows = (page: Page) => page.getByRole("list", { name: "Your guesses" }).getByRole("listitem")
-const verdict = (page: Page) => page.getByRole("region", { name: "How it went" }).getByRole("heading", { level: 2 })
+const verdict = (page: Page) => page.getByRole("region", { name: "Your result" }).getByRole("heading", { level: 2 })
 
 async function wurdIsReady(page: Page): Promise<void> {
   await expect(page.locator('[aria-label="Your guesses"][aria-busy="false"]')).toBeVisible()
@@ -78,7 +78,7 @@ test("a guest wins WURD by keys and taps, and has the point after joining", { ta
   )
   await expect(page.getByRole("button", { name: "N, elsewhere" })).toBeVisible()
   await enter(page, "xyzzq")
-  await expect(page.getByText("XYZZQ is not in the list")).toBeVisible()
+  await expect(page.getByText("XYZZQ is not in the word list")).toBeVisible()
   for (let at = 0; at < 3; at++) await page.keyboard.press("Backspace")
 
   await page.reload()
@@ -150,8 +150,8 @@ test("a guest plays BAW to its end by taps and keys, and has the point after joi
   await visit(page, "/games/baw")
   await hasWords(5)
   await page.getByRole("button", { name: "Finish for today" }).click()
-  await page.getByRole("button", { name: "Finish and show the words" }).click()
-  const words = page.getByRole("region", { name: "Every word" })
+  await page.getByRole("button", { name: "Finish and show all words" }).click()
+  const words = page.getByRole("region", { name: "All words" })
   await expect(words.getByRole("listitem").filter({ hasText: /^elegantly pangram, found$/ })).toHaveCount(1)
   await noBarriers(page)
 
@@ -190,7 +190,7 @@ test("a game opened from its card in the feed is continued from the games tab", 
   await page.getByRole("button", { name: "Give up" }).click()
   await page.getByRole("button", { name: "Show the word" }).click()
   await expect(page.getByText(`The word was ${answer}`, { exact: true })).toBeVisible()
-  await page.getByRole("navigation", { name: "Where this belongs" }).getByRole("link", { name: "Games" }).click()
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Games" }).click()
   await expect(card).toContainText("Not solved this time")
   await expect(page.getByRole("region", { name: "Your streak" })).toContainText("1day")
 })

@@ -12,7 +12,7 @@ const friends = (page: Page) => page.getByRole("region", { name: "Your friends" 
 async function openInvitation(page: Page): Promise<void> {
   await visit(page, "/me")
   // By the key: what loads late above it moves it from under a finger.
-  await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")
+  await page.getByRole("button", { name: /^Invite a friend/ }).press("Enter")
   await expect(friends(page)).toBeVisible()
 }
 
@@ -48,14 +48,16 @@ test("a friend joins by an invitation link, and the inviter is paid once they ha
   await friend.getByRole("button", { name: "Join", exact: true }).click()
   await expect(joinSheet(friend).getByText("Ada invited you")).toBeVisible()
   await getIn(friend, newAddress("ben"))
-  await expect(friend.getByRole("status").getByText("You are in. Ada invited you")).toBeVisible()
+  await expect(friend.getByRole("status").getByText("Welcome. Ada invited you")).toBeVisible()
   expect((await whoIsIn(friend.request))?.referredBy).toBe(ada?.inviteCode)
   await openInvitation(friend)
-  await expect(friends(friend)).toContainText("Ada brought you. 10 tiles and your account to go, then: +100 for Ada.")
+  await expect(friends(friend)).toContainText(
+    "Read Ada brought you. 10 tiles and complete your account to get +100 for Ada.",
+  )
 
   await invitationIs(page, "pending")
   await openInvitation(page)
-  await expect(friends(page).getByRole("listitem")).toContainText("10 tiles and their account to go")
+  await expect(friends(page).getByRole("listitem")).toContainText("10 tiles to read, and their account to complete")
   await noBarriers(page)
   const tiles = (await allTiles(page)).filter(({ developing }) => !developing).slice(0, 10)
   const seenDate = new Date().toISOString()

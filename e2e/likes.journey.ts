@@ -91,7 +91,7 @@ test("likes made before joining move to the account, and leave the device at sig
   const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
   const other = await context.newPage()
   await visit(other, "/me")
-  await other.getByRole("button", { name: "Log in", exact: true }).click()
+  await other.getByRole("button", { name: "Sign in", exact: true }).click()
   await getIn(other, address, 2)
   await expect(other.getByRole("link", { name: title })).toHaveCount(1)
   await context.close()

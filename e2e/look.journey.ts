@@ -16,7 +16,7 @@ function whatOverflows(page: Page): Promise<string[]> {
   })
 }
 
-test("a text size of 150 % is kept, is in the HTML, and overflows no screen on a phone or a desk", async ({ page }) => {
+test("a text size of 150% is kept, is in the HTML, and overflows no screen on a phone or a desk", async ({ page }) => {
   const [first] = await allTiles(page)
   const growing = await growingTile(page)
   await visit(page, "/settings")
@@ -50,5 +50,5 @@ test("a text size of 150 % is kept, is in the HTML, and overflows no screen on a
   }
   await standOn(page, growing.id)
   await visit(page, "/")
-  await expect(currentTile(page).getByRole("button", { name: /^The story so far/ })).toBeInViewport({ ratio: 1 })
+  await expect(currentTile(page).getByRole("button", { name: /^Show timeline/ })).toBeInViewport({ ratio: 1 })
 })

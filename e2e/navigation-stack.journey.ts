@@ -7,8 +7,8 @@ async function openNext(page: Page): Promise<string> {
   const slug = /\/tiles\/([^/?]+)/.exec((await next.getAttribute("href")) ?? "")?.[1] ?? ""
   await next.scrollIntoViewIfNeeded()
   // Thoughts above the link load when the reader comes near, and move it.
-  await expect(detail(page).getByRole("textbox", { name: "Your take" })).toBeVisible()
-  await expect(detail(page).getByRole("status", { name: /^Fetching/ })).toHaveCount(0)
+  await expect(detail(page).getByRole("textbox", { name: "Your thought" })).toBeVisible()
+  await expect(detail(page).getByRole("status", { name: /^Loading/ })).toHaveCount(0)
   await clickAtRest(next)
   await expect(page).toHaveURL(new RegExp(`/tiles/${slug}(\\?|$)`))
   return slug

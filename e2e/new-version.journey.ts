@@ -8,7 +8,7 @@ import { workerIsThere } from "./worker.ts"
 
 test.use({ serviceWorkers: "allow" })
 
-const chip = (page: Page) => page.getByRole("button", { name: "New version: reload" })
+const chip = (page: Page) => page.getByRole("button", { name: "New version. Reload" })
 
 /** From now on the server's worker is this one. */
 function serve(line: RoughLine, script: string): void {

@@ -35,17 +35,17 @@ export function wrongCode(code: string): string {
 }
 
 export function joinSheet(page: Page): Locator {
-  return page.getByRole("dialog", { name: /^(Join|Log in|Check your mail)/ })
+  return page.getByRole("dialog", { name: /^(Join|Sign in|Check your email)/ })
 }
 
 export function codeField(page: Page): Locator {
-  return joinSheet(page).getByLabel("Code from the mail")
+  return joinSheet(page).getByLabel("Code from the email")
 }
 
 /** Fills in an address, and waits until the sheet asks for the code. */
 export async function askForCode(page: Page, address: string): Promise<void> {
-  await joinSheet(page).getByLabel("E-mail", { exact: true }).fill(address)
-  await joinSheet(page).getByRole("button", { name: "Mail me a code" }).click()
+  await joinSheet(page).getByLabel("Email", { exact: true }).fill(address)
+  await joinSheet(page).getByRole("button", { name: "Email me a code" }).click()
   await expect(codeField(page)).toBeFocused()
 }
 

@@ -87,8 +87,8 @@ test("a story keeps its scroll position through back, forward and reload, and op
   const more = detail(page).getByRole("region", { name: /^More/ }).getByRole("link").first()
   await more.scrollIntoViewIfNeeded()
   // Thoughts above the link load when the reader comes near, and move it.
-  await expect(detail(page).getByRole("textbox", { name: "Your take" })).toBeVisible()
-  await expect(detail(page).getByRole("status", { name: /^Fetching/ })).toHaveCount(0)
+  await expect(detail(page).getByRole("textbox", { name: "Your thought" })).toBeVisible()
+  await expect(detail(page).getByRole("status", { name: /^Loading/ })).toHaveCount(0)
   // Scrolls it into view as a click does, and waits until it rests.
   await more.click({ trial: true })
   const line = await storyLine(page)

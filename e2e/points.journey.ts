@@ -24,7 +24,7 @@ async function readToTheEnd(page: Page): Promise<string> {
 
 const share = (page: Page) => currentTile(page).getByRole("button", { name: "Share", exact: true }).click()
 
-const lines = (page: Page) => page.getByRole("region", { name: "Statement" }).getByRole("listitem")
+const lines = (page: Page) => page.getByRole("region", { name: "Points history" }).getByRole("listitem")
 
 test("points for reading and sharing are shown as they arrive, and listed on the statement", { tag: "@core" }, async ({
   page,
@@ -52,7 +52,7 @@ test("points for reading and sharing are shown as they arrive, and listed on the
   await page.getByRole("link", { name: "Download as CSV" }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 
-  await page.getByRole("region", { name: "Statement" }).getByRole("link", { name: second }).click()
+  await page.getByRole("region", { name: "Points history" }).getByRole("link", { name: second }).click()
   await expect(page).toHaveURL(/\/me\/tiles\//)
   await page.goBack()
   await expect(page).toHaveURL(/\/me\/points$/)

@@ -59,7 +59,7 @@ test("after five tiles a member is asked about one read yesterday, answers by ke
   const answers = inView.getByRole("list", { name: "Answers" }).getByRole("button")
   await answers.first().focus()
   await page.keyboard.press("Enter")
-  await expect(inView.getByRole("status")).toContainText(/Yes, still with you\.|It is “/)
+  await expect(inView.getByRole("status")).toContainText(/Yes, you still know it\.|The answer is “/)
   await noBarriers(page)
   await inView.getByRole("button", { name: "Open the tile" }).click()
   await expect(page).toHaveURL(new RegExp(`/tiles/${tile.slug}$`))

@@ -39,7 +39,7 @@ for (const how of ["throws", "is null"] as const) {
     await isLiked(page)
     await tab(page, "Me").click()
     await joinAt(page, newAddress())
-    await expect(page.getByRole("button", { name: /^Bring someone along/ })).toBeVisible()
+    await expect(page.getByRole("button", { name: /^Invite a friend/ })).toBeVisible()
     const person = await whoIsIn(page.request)
     const likes = async () => (await page.request.get(`/documents/users/${person?.id}/likes`)).text()
     await expect.poll(likes, "the like of before is the account's").toMatch(/"tileIds":\["/)

@@ -61,7 +61,7 @@ test("a saved topic opens offline with its pictures, and is removed in the setti
   const list = page.getByRole("list", { name: "Saved for offline" })
   await expect(list).toContainText(/\d+ tiles, [\d.]+.[kM]B/)
   await list.getByRole("button", { name: /^Remove / }).click()
-  await expect(page.getByText("Nothing yet. A topic’s page has")).toBeVisible()
+  await expect(page.getByText("Nothing yet. Open a topic and choose")).toBeVisible()
   await expect.poll(() => savedTopics(page)).toEqual([])
   expect(complaints.splice(0).filter((each) => !noNetwork.test(each))).toEqual([])
 })
@@ -77,7 +77,10 @@ test("saving can be stopped, and continues where a broken connection left it", a
   line.follow(() => ({ is: "passed" }))
   const saved = await saveSome(page, line, 4)
   line.follow((path) => ({ is: path.startsWith("/media/") ? "cut" : "passed" }))
-  await expect(row(page).getByRole("alert")).toContainText("The connection broke. What has come so far is kept.", drawn)
+  await expect(row(page).getByRole("alert")).toContainText(
+    "Connection lost. What has been saved so far is kept.",
+    drawn,
+  )
   await noBarriers(page)
 
   await page.reload()

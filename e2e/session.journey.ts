@@ -18,7 +18,7 @@ import { workerIsThere } from "./worker.ts"
 /** Both look at the shelf. */
 async function isIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Join", exact: true })).toBeHidden()
-  await expect(page.getByRole("button", { name: /^Bring someone along/ })).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Invite a friend/ })).toBeVisible()
 }
 
 async function isOut(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test("joining with a mailed code keeps the place and the likes", { tag: "@core" 
   await askForCode(page, address)
   await noBarriers(page)
   await codeField(page).fill(await codeFor(page.request, address))
-  await expect(page.getByRole("status").getByText("Welcome. You are in")).toBeVisible()
+  await expect(page.getByRole("status").getByText("Welcome. You’re in")).toBeVisible()
   await expect(joinSheet(page)).toBeHidden()
   await isIn(page)
   await expect(page.getByRole("link", { name: title }), "the tile liked before joining").toBeVisible()
@@ -124,7 +124,7 @@ test("a passkey is added and renamed, signs in without a code, and is removed", 
   await expect(list.getByText("Kitchen laptop")).toBeVisible()
 
   await signOut(page)
-  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
   await joinSheet(page).getByRole("button", { name: "Use a passkey" }).click()
   await expect(page.getByRole("status").getByText("Welcome back")).toBeVisible()
   await expect(joinSheet(page)).toBeHidden()
@@ -134,12 +134,12 @@ test("a passkey is added and renamed, signs in without a code, and is removed", 
   await signOut(page)
   await offersPasskeys(page, true)
   await visit(page, "/settings")
-  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
   await expect(page.getByRole("status").getByText("Welcome back")).toBeVisible()
   expect((await whoIsIn(page.request))?.id).toBe(before?.id)
 
   await list.getByRole("button", { name: "Remove Kitchen laptop" }).click()
-  await page.getByRole("dialog", { name: "Remove this passkey?" }).getByRole("button", { name: "Remove it" }).click()
+  await page.getByRole("dialog", { name: "Remove this passkey?" }).getByRole("button", { name: "Remove" }).click()
   await expect(page.getByText("Passkey removed")).toBeVisible()
   await expect(list).toBeHidden()
 })

@@ -8,7 +8,7 @@ test("a name and a picture are saved, shown on the shelf and part of the export"
   await visit(page, "/settings")
   await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace")
   await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByText("You are Ada Lovelace now")).toBeVisible()
+  await expect(page.getByText("Your name is now Ada Lovelace")).toBeVisible()
   await expect(page.getByRole("region", { name: "Signed in as" })).toContainText("Ada Lovelace")
 
   const [chooser] = await Promise.all([
@@ -16,7 +16,7 @@ test("a name and a picture are saved, shown on the shelf and part of the export"
     page.getByRole("button", { name: "Choose a picture" }).click(),
   ])
   await chooser.setFiles({ name: "me.png", mimeType: "image/png", buffer: await page.screenshot() })
-  await expect(page.getByText("Your new picture is up")).toBeVisible()
+  await expect(page.getByText("Picture saved")).toBeVisible()
   await tab(page, "Me").click()
   await expect(page.getByRole("heading", { level: 1, name: "Ada Lovelace" })).toBeVisible()
   const picture = page.locator(".shelf-person img")

@@ -12,7 +12,7 @@ const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true }))
 
 async function describePicture(side: Locator, background: string, alt: string): Promise<void> {
   await choosePicture(side, background)
-  await side.getByLabel("What is seen in it").fill(alt)
+  await side.getByLabel("Description").fill(alt)
   await expect(side.getByRole("img", { name: alt })).toBeVisible()
 }
 

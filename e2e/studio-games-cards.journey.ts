@@ -21,9 +21,9 @@ test("an editor decides the word of a day, and adds a post that readers get @des
   await expect(sheet.getByRole("img")).toHaveAccessibleName(/^[A-Z]{5}$/)
   await noBarriers(page)
   await sheet.getByLabel("Word").fill("abbot")
-  await sheet.getByRole("button", { name: "Decide", exact: true }).click()
+  await sheet.getByRole("button", { name: "Save", exact: true }).click()
   // A word that another day of the year has is asked about once more.
-  const again = sheet.getByRole("button", { name: "Decide anyway" })
+  const again = sheet.getByRole("button", { name: "Save anyway" })
   await expect(async () => {
     if (await again.isVisible()) await again.click()
     await expect(sheet).toBeHidden({ timeout: 1000 })
@@ -37,7 +37,7 @@ test("an editor decides the word of a day, and adds a post that readers get @des
   await sheet.getByLabel("Until").fill("2040-01-01T00:00")
   await sheet.getByLabel("With a poster").check()
   await choosePicture(sheet)
-  await sheet.getByLabel("What is seen in it").fill("A candle that burns in front of a red wall.")
+  await sheet.getByLabel("Description").fill("A candle that burns in front of a red wall.")
   await expect(sheet.getByRole("slider")).toBeVisible()
   const card = sheet.frameLocator("iframe")
   await expect(card.getByRole("heading", { name: "How a candle eats itself" })).toBeVisible()

@@ -15,7 +15,7 @@ test("an editor sees which tiles were read most, and by whom not where they are 
   await readBy(page.request, 10, 100, read.id)
   await readBy(page.request, 4, 200, hardlyRead.id)
   await ownerIn(page, "/studio/insights?days=today", owner)
-  const top = page.getByRole("region", { name: "Read most" })
+  const top = page.getByRole("region", { name: "Most read" })
   await expect(async () => {
     await page.reload()
     const whole = top.getByRole("button", { name: read.title }).filter({ hasText: "10 opened" })
@@ -26,12 +26,12 @@ test("an editor sees which tiles were read most, and by whom not where they are 
 
   await page.getByRole("navigation", { name: "Insights" }).getByRole("link", { name: "Tiles" }).click()
   await page.getByRole("table").getByRole("button", { name: read.title }).click()
-  await expect(page.getByRole("img", { name: "Where people leave the strip" })).toBeVisible()
-  await page.getByRole("button", { name: "Table of Where people leave the strip" }).click()
+  await expect(page.getByRole("img", { name: "Where people stop" })).toBeVisible()
+  await page.getByRole("button", { name: "Table of Where people stop" }).click()
   await expect(page.getByRole("row", { name: "Part 1 5 0" })).toBeVisible()
   await noBarriers(page)
   const download = page.waitForEvent("download")
-  await page.getByRole("button", { name: "CSV of Where people leave the strip" }).click()
+  await page.getByRole("button", { name: "CSV of Where people stop" }).click()
   expect((await download).suggestedFilename()).toMatch(/^strip-.*\.csv$/)
 
   for (const name of ["Categories", "People", "Games", "Points"]) {

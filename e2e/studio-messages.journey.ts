@@ -28,7 +28,7 @@ test("an editor handles a message by keyboard, and suspends its reader and lifts
   await page.keyboard.press("h")
   await expect(page.getByText("Everything is handled.")).toBeVisible()
   await page.keyboard.press("?")
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible()
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible()
   await noBarriers(page)
   await page.keyboard.press("Escape")
 
@@ -52,6 +52,6 @@ test("an editor handles a message by keyboard, and suspends its reader and lifts
   await page.keyboard.press("Enter")
   await expect(page.getByText(/Suspended until/)).toBeVisible()
   await noBarriers(page)
-  await page.getByRole("button", { name: "Let them write again" }).click()
+  await page.getByRole("button", { name: "Lift the suspension" }).click()
   await expect(page.getByRole("button", { name: "Suspend" })).toBeVisible()
 })

@@ -20,7 +20,7 @@ test("an editor formats text and crops a picture by keyboard, and the preview sh
   await page.keyboard.type("Yeast is ")
   await expect(text).toHaveText("Yeast is ")
   await page.keyboard.press("ControlOrMeta+b")
-  await expect(opening.getByRole("button", { name: "Strong" })).toHaveAttribute("aria-pressed", "true")
+  await expect(opening.getByRole("button", { name: "Bold" })).toHaveAttribute("aria-pressed", "true")
   await page.keyboard.type("alive")
   await expect(text.locator("strong")).toHaveText("alive")
   await page.keyboard.press("Enter")
@@ -31,7 +31,7 @@ test("an editor formats text and crops a picture by keyboard, and the preview sh
 
   // Alt+F10 leads to the tools, arrows from one to the next, Escape back.
   await page.keyboard.press("Alt+F10")
-  await expect(opening.getByRole("button", { name: "Strong" })).toBeFocused()
+  await expect(opening.getByRole("button", { name: "Bold" })).toBeFocused()
   await page.keyboard.press("ArrowRight")
   await page.keyboard.press("ArrowRight")
   await expect(opening.getByRole("button", { name: "Link", exact: true })).toBeFocused()
@@ -46,10 +46,10 @@ test("an editor formats text and crops a picture by keyboard, and the preview sh
   await expect(text).toBeFocused()
 
   await choosePicture(page.getByRole("group", { name: "Picture" }))
-  const point = page.getByRole("slider", { name: "What every crop keeps in sight" })
+  const point = page.getByRole("slider", { name: "Focus point" })
   await point.focus()
   await page.keyboard.press("Shift+ArrowLeft")
-  await expect(point).toHaveAttribute("aria-valuetext", "40 % from the left, 50 % from the top")
+  await expect(point).toHaveAttribute("aria-valuetext", "40% from the left, 50% from the top")
   await expect(page.getByRole("list", { name: "In each format" }).locator("img")).toHaveCount(4)
   await noBarriers(page)
 

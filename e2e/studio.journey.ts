@@ -27,7 +27,7 @@ test("an owner invites an editor, who signs in with a passkey, works and is remo
   const address = newAddress("editor")
   await page.getByRole("button", { name: "Invite", exact: true }).click()
   const sheet = page.getByRole("dialog", { name: "Invite an editor" })
-  await sheet.getByLabel("Mail address").fill(address)
+  await sheet.getByLabel("Email").fill(address)
   await sheet.getByRole("checkbox", { name: "Writer" }).uncheck()
   await sheet.getByRole("checkbox", { name: "Owner" }).check()
   await noBarriers(page)
@@ -38,12 +38,12 @@ test("an owner invites an editor, who signs in with a passkey, works and is remo
   await asksForPasskeys(theirs)
   await visit(theirs, await invitationFor(page, address))
   await clickAtRest(theirs.getByRole("button", { name: "Sign in" }))
-  await expect(theirs.getByLabel("E-mail")).toHaveValue(address)
+  await expect(theirs.getByLabel("Email")).toHaveValue(address)
   expect(theirs.url()).not.toMatch(/token|#/)
   await signUp(theirs.request, address)
   await theirs.reload()
   await theirs.getByRole("button", { name: "Accept the invitation" }).click()
-  await theirs.getByRole("button", { name: "Into the studio" }).click()
+  await theirs.getByRole("button", { name: "Open the studio" }).click()
   await expect(theirs.getByRole("heading", { name: "Add a passkey" })).toBeVisible()
   await noBarriers(theirs)
   await comeInByPasskey(theirs)
@@ -57,7 +57,7 @@ test("an owner invites an editor, who signs in with a passkey, works and is remo
   await editors.getByRole("button", { name: `Change ${address}` }).click()
   const change = page.getByRole("dialog", { name: address })
   await change.getByRole("button", { name: "Remove from the studio" }).click()
-  await change.getByRole("button", { name: "Remove them" }).click()
+  await change.getByRole("button", { name: "Remove" }).click()
   await expect(editors.getByText(address)).toBeHidden()
 
   await theirs.getByRole("button", { name: "Search" }).click()
@@ -89,7 +89,7 @@ const screens = [
 
 async function fitsAPhone(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await expect(page.getByRole("status", { name: /^(Fetching|Loading)/ })).toHaveCount(0)
+  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0)
   const { width } = page.viewportSize() ?? { width: 0 }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await noBarriers(page)

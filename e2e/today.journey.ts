@@ -104,10 +104,10 @@ test("a guest reads today's seven tiles, and starts a streak", { tag: "@core" },
     "QUIZ_ME",
     "Today’s seven",
   ])
-  await expect(page.getByRole("heading", { name: "6 of 7, one is waiting" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "6 of 7, one left" })).toBeVisible()
   await noBarriers(page)
 
-  await page.getByRole("button", { name: "To the first that waits" }).click()
+  await page.getByRole("button", { name: "Read the next one" }).click()
   await expect(mark(page)).toHaveText("Today 4 of 7")
   await page.keyboard.press("w")
   await expect(page.getByRole("dialog", { name: "Why this tile" })).toContainText("Today 4 of 7.")
@@ -120,7 +120,7 @@ test("a guest reads today's seven tiles, and starts a streak", { tag: "@core" },
   await expect(currentTile(page)).toContainText("Day 1 of a streak")
   await expect(currentTile(page)).toContainText(/The next seven come in \d+ (hours?|minutes?)/)
   await noBarriers(page)
-  await page.getByRole("button", { name: "On to the endless feed" }).click()
+  await page.getByRole("button", { name: "Continue to the feed" }).click()
   await expect.poll(() => titleInView(page)).not.toBe("Today’s seven")
 })
 
@@ -188,7 +188,7 @@ test.describe("with the service worker", () => {
 
     await page.clock.fastForward("24:00:00")
     await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
-    await expect(page.getByRole("heading", { name: "That day: 7 of 7" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Read that day: 7 of 7" })).toBeVisible()
     expect((await sevenStored(page)).filter((id) => before.includes(id))).toEqual([])
     const second = await readOn(page)
     expect(second.filter((each) => seven.includes(each))).toEqual(seven)

@@ -82,7 +82,7 @@ test("an invitation opens on the friend's favourite with the friend's name, and 
   await visit(page, `/?invite=${code}`)
   expect(await titleOnScreen(page)).toBe(favourite.title)
   await expect(page.getByText("Ada thought you’d like this")).toBeVisible()
-  await expect(page.getByText("The first one here is Ada’s favourite")).toBeVisible()
+  await expect(page.getByText("The first tile here is Ada’s favourite")).toBeVisible()
   await noBarriers(page)
   const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content")
   expect(await meta("title")).toBe(`Ada thought you’d like this: ${favourite.title}`)

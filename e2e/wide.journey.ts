@@ -113,7 +113,7 @@ test("a phone in landscape shows the text beside the picture, with everything in
   await noBarriers(page)
   await page.goto("/games/quiz")
   await alive(page)
-  await expect(page.getByRole("button", { name: "Begin" })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("button", { name: "Start" })).toBeInViewport({ ratio: 1 })
 })
 
 test("a window that changes its size keeps the tile, the subtile and the line that is read", async ({ page }) => {

@@ -45,7 +45,7 @@ const steps: Step[] = [
 const wanted = stepsNamed(process.argv.slice(2))
 const failed: string[] = []
 for (const step of wanted) if (!(await passes(step))) failed.push(step.name)
-console.log(failed.length === 0 ? "All in order." : `Not in order: ${failed.join(", ")}.`)
+console.log(failed.length === 0 ? "All checks passed." : `Failed: ${failed.join(", ")}.`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 /** The steps these arguments ask for. Ends the program when one of them is neither a step nor `--quick`. */

@@ -35,7 +35,7 @@ function startServer(node) {
   )
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal))
   server.on("error", (error) => {
-    console.error(`The server can't be started: ${error.message}`)
+    console.error(`The server could not start: ${error.message}`)
     process.exitCode = 1
   })
   server.on("exit", (code, signal) => {

@@ -31,8 +31,7 @@ const report = emptyReport()
 
 try {
   const unknown = words.filter((word) => word.startsWith("-"))
-  if (unknown.length > 0)
-    throw new Error(`There is no option ${unknown.join(", ")}: only --all, and words to look for.`)
+  if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(", ")}. Use --all, or words to search for.`)
   await ensureInstalled(root)
   const node = nodePath(root)
   process.env.PATH = [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter)
@@ -45,8 +44,7 @@ try {
   const { TEST_DATABASE_URL: onPostgres, ...embedded } = process.env
   if (onPostgres)
     await runVitest(node, ["--project", "server", ...(isAll ? words : ["--tags-filter", "embedded"])], embedded)
-  else if (isAll)
-    console.log("The server tests ran on the embedded database alone: TEST_DATABASE_URL names no PostgreSQL.")
+  else if (isAll) console.log("The server tests ran on the embedded database only: TEST_DATABASE_URL is not set.")
   await runJourneys(node)
   if (isAll && words.length === 0) await runCostDrill(node)
 } catch (error) {

@@ -27,7 +27,7 @@ export const boardShots: Shot[] = [
       await openWurd(page)
       await page.keyboard.type("zzzzz")
       await page.keyboard.press("Enter")
-      await page.getByText("ZZZZZ is not in the list").first().waitFor()
+      await page.getByText("ZZZZZ is not in the word list").first().waitFor()
     },
   },
   { name: "55-wurd-over", pose: solveWurd },
@@ -38,7 +38,7 @@ export const boardShots: Shot[] = [
       await guess(page, "slate")
       await page.getByRole("button", { name: "Give up" }).click()
       await page.getByRole("button", { name: "Show the word" }).click()
-      await page.getByRole("region", { name: "How it went" }).waitFor()
+      await page.getByRole("region", { name: "Your result" }).waitFor()
     },
   },
   { name: "56-baw-new", pose: (page) => openBaw(page) },
@@ -57,8 +57,8 @@ export const boardShots: Shot[] = [
     pose: async (page) => {
       await findWords(page)
       await page.getByRole("button", { name: "Finish for today" }).click()
-      await page.getByRole("button", { name: "Finish and show the words" }).click()
-      await page.getByRole("heading", { name: "Every word" }).waitFor()
+      await page.getByRole("button", { name: "Finish and show all words" }).click()
+      await page.getByRole("heading", { name: "All words" }).waitFor()
     },
   },
   { name: "57-quiz-new", pose: (page) => openQuiz(page) },
@@ -78,7 +78,7 @@ export const boardShots: Shot[] = [
       for (let number = 1; number <= 5; number++) {
         await page.locator('.quiz-options button:not([aria-disabled="true"]):not(:disabled)').first().waitFor()
         await page.keyboard.press("b")
-        await page.getByRole("button", { name: /^(Next question|See how it went)$/ }).click()
+        await page.getByRole("button", { name: /^(Next question|See your result)$/ }).click()
       }
       await page.getByRole("heading", { name: "The questions" }).waitFor()
     },
@@ -140,7 +140,7 @@ async function solveWurd(page: Page): Promise<void> {
     if (state !== "playing") break
     left = left.filter((word) => rows.every((row) => markGuess(word, row.word).join() === row.marks.join()))
   }
-  await page.getByRole("region", { name: "How it went" }).waitFor()
+  await page.getByRole("region", { name: "Your result" }).waitFor()
 }
 
 async function openBaw(page: Page): Promise<void> {
@@ -166,11 +166,11 @@ async function findWords(page: Page): Promise<void> {
 
 async function openQuiz(page: Page): Promise<void> {
   await open(page, "/games/quiz")
-  await page.getByRole("button", { name: "Begin" }).waitFor()
+  await page.getByRole("button", { name: "Start" }).waitFor()
 }
 
 async function beginQuiz(page: Page): Promise<void> {
   await openQuiz(page)
-  await page.getByRole("button", { name: "Begin" }).click()
+  await page.getByRole("button", { name: "Start" }).click()
   await page.locator('.quiz-options button:not([aria-disabled="true"]):not(:disabled)').first().waitFor()
 }

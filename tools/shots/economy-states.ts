@@ -16,7 +16,7 @@ export const economyShots: Shot[] = [
     pose: async (page) => {
       await toYours(page)
       await page.getByRole("dialog").getByRole("radio", { name: "Ocean" }).check({ force: true })
-      await page.getByText("Your shelf is in the hue of Ocean").waitFor({ state: "attached" })
+      await page.getByText("Your shelf is now Ocean").waitFor({ state: "attached" })
       await visit(page, "/me")
     },
   },
@@ -59,7 +59,7 @@ async function toLastLook(page: Page): Promise<void> {
   await someoneWith(page, 40)
   await visit(page, "/me/shop/shelf-hue")
   await page.getByRole("button", { name: "Get it", exact: true }).click()
-  await page.getByRole("dialog", { name: "One last look" }).waitFor()
+  await page.getByRole("dialog", { name: "Check your order" }).waitFor()
 }
 
 async function toYours(page: Page): Promise<void> {

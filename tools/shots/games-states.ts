@@ -72,7 +72,7 @@ export const gamesShots: Shot[] = [
       await page.context().setOffline(true)
       await page.unrouteAll()
       await page.reload()
-      await page.getByText("this is how it stood on").waitFor()
+      await page.getByText("This is from").waitFor()
     },
   },
 ]

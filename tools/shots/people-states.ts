@@ -5,7 +5,7 @@ import type { Shot } from "./states.ts"
 /** What somebody meets who joins, is in, brings others, and leaves. */
 export const peopleShots: Shot[] = [
   { name: "42-join", pose: (page) => openSheet(page, "Join") },
-  { name: "43-log-in", pose: (page) => openSheet(page, "Log in") },
+  { name: "43-log-in", pose: (page) => openSheet(page, "Sign in") },
   {
     name: "44-join-invited",
     pose: async (page) => {
@@ -43,7 +43,7 @@ export const peopleShots: Shot[] = [
     name: "48-invite",
     pose: async (page) => {
       await signedIn(page, "/me")
-      await page.getByRole("button", { name: /^Bring someone along/ }).click()
+      await page.getByRole("button", { name: /^Invite a friend/ }).click()
       await page.getByRole("img", { name: /^QR code/ }).waitFor()
     },
   },
@@ -74,7 +74,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle")
 }
 
-async function openSheet(page: Page, button: "Join" | "Log in"): Promise<void> {
+async function openSheet(page: Page, button: "Join" | "Sign in"): Promise<void> {
   await visit(page, "/me")
   await page.getByRole("button", { name: button, exact: true }).click()
   await joinSheet(page).waitFor()

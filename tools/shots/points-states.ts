@@ -14,8 +14,8 @@ export const pointsShots: Shot[] = [
     name: "49-shop-address",
     pose: async (page) => {
       await toAddress(page)
-      await page.getByRole("button", { name: "Go on" }).click()
-      await page.getByText("Whose name goes on the parcel?").waitFor()
+      await page.getByRole("button", { name: "Continue" }).click()
+      await page.getByText("Enter the recipient’s name.").waitFor()
     },
   },
   {
@@ -31,7 +31,7 @@ export const pointsShots: Shot[] = [
       await toAddress(page)
       await toLastLook(page)
       await page.getByRole("button", { name: /^Get it for/ }).click()
-      await page.getByRole("alert").filter({ hasText: "Nothing was taken" }).waitFor()
+      await page.getByRole("alert").filter({ hasText: "No points were taken" }).waitFor()
     },
   },
   { name: "49-orders-none", pose: (page) => withPoints(page, 0, "/me/orders") },
@@ -77,6 +77,6 @@ async function toLastLook(page: Page): Promise<void> {
   // How a post code is called follows the country.
   await page.getByLabel("Country").selectOption({ label: "Germany" })
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole("button", { name: "Go on" }).click()
-  await page.getByRole("dialog", { name: "One last look" }).waitFor()
+  await page.getByRole("button", { name: "Continue" }).click()
+  await page.getByRole("dialog", { name: "Check your order" }).waitFor()
 }

@@ -43,7 +43,7 @@ export const shots: Shot[] = [
       await standOn(page, scene, scene.growing.id)
       await page
         .locator("[data-current]")
-        .getByRole("button", { name: /^The story so far/ })
+        .getByRole("button", { name: /^Show timeline/ })
         .click()
     },
   },
@@ -75,7 +75,7 @@ export const shots: Shot[] = [
     },
   },
   { name: "10-why", pose: (page) => press(page, "w", "Why this tile") },
-  { name: "11-keys", pose: (page) => press(page, "?", "Keys") },
+  { name: "11-keys", pose: (page) => press(page, "?", "Keyboard shortcuts") },
   {
     name: "12-menu",
     pose: async (page) => {

@@ -50,7 +50,7 @@ export const studioShots: Shot[] = onStudioServer([
     pose: async (page) => {
       await figures(page, "/studio/insights/tiles?days=today")
       await page.getByRole("table").getByRole("rowheader").getByRole("button").first().click()
-      await page.getByRole("img", { name: "Where people leave the strip" }).waitFor()
+      await page.getByRole("img", { name: "Where people stop" }).waitFor()
     },
   },
   { name: "studio/30-insights-categories", pose: (page) => figures(page, "/studio/insights/categories?days=today") },

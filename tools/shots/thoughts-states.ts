@@ -15,7 +15,7 @@ export const thoughtsShots: Shot[] = [
     pose: async (page, scene) => {
       await section(page, scene, takes)
       await page
-        .getByRole("textbox", { name: "Your take" })
+        .getByRole("textbox", { name: "Your thought" })
         .fill("The light we see has been on its way since before we had words for it.")
     },
   },
@@ -23,7 +23,7 @@ export const thoughtsShots: Shot[] = [
     name: "59-thoughts-too-long",
     pose: async (page, scene) => {
       await section(page, scene, takes)
-      await page.getByRole("textbox", { name: "Your take" }).fill("So many words. ".repeat(36))
+      await page.getByRole("textbox", { name: "Your thought" }).fill("So many words. ".repeat(36))
       await page.getByRole("button", { name: "Send", exact: true }).click()
     },
   },
@@ -44,7 +44,7 @@ export const thoughtsShots: Shot[] = [
     name: "59-thoughts-another-look",
     pose: async (page, scene) => {
       await withOwn(page, scene, { state: "rejected", reason: "It is an advertisement.", canAppeal: true })
-      await page.getByRole("button", { name: "Ask for another look" }).click()
+      await page.getByRole("button", { name: "Request a review" }).click()
     },
   },
   {
@@ -201,13 +201,13 @@ async function section(
 async function withOwn(page: Page, scene: Scene, review: Partial<Review>): Promise<void> {
   await signIn(page.request, newAddress())
   await section(page, scene, takes, [ownThought(scene.tiles[0]?.id ?? "", review)])
-  await page.getByRole("tab", { name: "Takes" }).click()
+  await page.getByRole("tab", { name: "All" }).click()
   await page.getByRole("article", { name: "Your thought" }).waitFor()
 }
 
 async function openMenu(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: /^What you can do with the thought by/ })
+    .getByRole("button", { name: /^Actions for the thought by/ })
     .first()
     .click()
   await page.getByRole("dialog").waitFor()

@@ -32,7 +32,7 @@ export const welcomeShots: Shot[] = [
     pose: async (page) => {
       await signIn(page.request, newAddress())
       await visit(page, "/me")
-      await page.getByRole("button", { name: /^Bring someone along/ }).click()
+      await page.getByRole("button", { name: /^Invite a friend/ }).click()
       await page.getByRole("switch", { name: /favourite/ }).scrollIntoViewIfNeeded()
     },
   },

@@ -36,7 +36,7 @@ export async function runProcesses(config: Config, count: number): Promise<void>
     worker.on("exit", (code, signal) => {
       running.delete(place)
       if (isStopping) return
-      say(`Process ${place + 1} ended (${signal ?? code}); another takes its place.`)
+      say(`Process ${place + 1} ended (${signal ?? code}); starting another.`)
       void sleep(restartAfterMs).then(() => isStopping || start(place))
     })
     return worker

@@ -78,7 +78,7 @@ export async function serve(config: Config, isFirst: boolean): Promise<void> {
   signalReady()
   if (!isFirst) return
   // Said last: whoever reads it may stop the server at once.
-  if (config.ROLE === "api") say("Jobs wait for a worker: this process does none (ROLE=api).")
+  if (config.ROLE === "api") say("This process runs no jobs (ROLE=api); they wait for a worker.")
   say(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   if (config.EMULATOR) say(describeEmulator(config, server.port))
 }

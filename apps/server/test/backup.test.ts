@@ -126,20 +126,20 @@ describe("what can't be restored", () => {
   const lines = () => gunzipSync(backup).toString().trimEnd().split("\n")
   const packed = (all: string[]) => gzipSync(`${all.join("\n")}\n`)
 
-  it("a backup that was cut off", () => refused(backup.subarray(0, backup.length - 2000), "not whole"))
-  it("one whose end is missing", () => refused(packed(lines().slice(0, -1)), "not whole"))
+  it("a backup that was cut off", () => refused(backup.subarray(0, backup.length - 2000), "incomplete"))
+  it("one whose end is missing", () => refused(packed(lines().slice(0, -1)), "incomplete"))
   it("one with a row lost", async () => {
     const all = lines()
     const at = all.findLastIndex((line) => line.startsWith("="))
-    await refused(packed(all.toSpliced(at, 1)), "not whole")
+    await refused(packed(all.toSpliced(at, 1)), "incomplete")
   })
-  it("another file", () => refused(gzipSync("hello\n"), "not whole"))
-  it("a file that is not even packed", () => refused(Buffer.from("hello"), "not whole"))
-  it("a backup of something else", () => refused(gzipSync('{"format":"other"}\n'), "no backup of Confetti"))
+  it("another file", () => refused(gzipSync("hello\n"), "incomplete"))
+  it("a file that is not even packed", () => refused(Buffer.from("hello"), "incomplete"))
+  it("a backup of something else", () => refused(gzipSync('{"format":"other"}\n'), "not a backup of Confetti"))
   it("one of a newer program", async () => {
     const [head = "", ...rest] = lines()
     const newer = { ...JSON.parse(head), migrations: ["9999-future.sql"] }
-    await refused(packed([JSON.stringify(newer), ...rest]), "newer than this program")
+    await refused(packed([JSON.stringify(newer), ...rest]), "newer than this version")
   })
   const withFile = (name: string): Buffer => {
     const bytes = Buffer.from("made up")
@@ -153,7 +153,7 @@ describe("what can't be restored", () => {
     "media/originals/../../auth-secret",
     "media/originals/server.conf",
     "uploads/abcdefghijabcdefghij.jpg",
-  ])("one with a file %s, which is no original", (name) => refused(withFile(name), "belongs nowhere here"))
+  ])("one with a file %s, which is no original", (name) => refused(withFile(name), "unknown kind of file"))
   it("an original over one that is there", async () => {
     const folder = mkdtempSync(join(tmpdir(), "confetti-original-"))
     const name = "media/originals/abcdefghijabcdefghij.jpg"
@@ -167,6 +167,8 @@ describe("what can't be restored", () => {
     rmSync(folder, { recursive: true })
   })
   it("into a database in use", async () => {
-    await expect(restoreBackup(world.server.services.pool, Readable.from(backup), emptyDir)).rejects.toThrow("in use")
+    await expect(restoreBackup(world.server.services.pool, Readable.from(backup), emptyDir)).rejects.toThrow(
+      "not empty",
+    )
   })
 })

@@ -144,7 +144,7 @@ describe("a mailbox is paid once", () => {
         )
         expect(result.friends[0]).toMatchObject({
           state: "rejected",
-          reason: expect.stringContaining("counted before"),
+          reason: expect.stringContaining("already earned points"),
         })
       }
       await leave(bea)

@@ -85,8 +85,8 @@ describe("the home feed", () => {
 describe("why a tile is here", () => {
   it.each([
     ["new", "New this week in Space"],
-    ["old", "Here so that you meet Ocean too"],
-    ["grows", "A story that is still growing; last changed 3 days ago"],
+    ["old", "Here so that you see Ocean too"],
+    ["grows", "A developing story, updated 3 days ago"],
   ])("%s: %s", async (tileId, sentence) => {
     expect(await (await server.call("feed-explain_tile", { tileId })).json()).toMatchObject({ result: { sentence } })
   })

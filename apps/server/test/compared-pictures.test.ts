@@ -74,17 +74,17 @@ describe("two pictures that are compared", () => {
   })
 
   it.each([
-    ["gone.png", "new.png", "20: compare: `before.picture` gone.png is not beside this file"],
+    ["gone.png", "new.png", "20: compare: `before.picture` gone.png was not found beside this file"],
     ["old.png", "broken.png", "21: compare: `after.picture` broken.png can't be read as a picture"],
     [
       "old.png",
       "square.png",
-      "21: compare: `after.picture` square.png is 400 × 400, and old.png is 600 × 400: cut both to one shape",
+      "21: compare: `after.picture` square.png is 400 × 400, and old.png is 600 × 400: crop both to the same shape",
     ],
     [
       "strip.png",
       "strip-too.png",
-      "20: compare: `before.picture` strip.png is 400 × 100: its width must be 0.6 to 2.5 of its height",
+      "20: compare: `before.picture` strip.png is 400 × 100: it must be 0.6 to 2.5 times as wide as it is high",
     ],
   ])("are refused: %s and %s", async (before, after, problem) => {
     expect(await problemsOf(compared(before, after))).toEqual([`${moon}:${problem}`])
@@ -94,7 +94,7 @@ describe("two pictures that are compared", () => {
     const [block = ""] = /```compare[^]*?```/.exec(compared()) ?? []
     world.pack.write("pages/about.md", `---\ntitle: About\ndescription: x\n---\nWords.\n\n${block}\n`)
     expect(await problemsOf(compared())).toEqual([
-      "pages/about.md:7: compare: stands in a tile: a page has no pictures",
+      "pages/about.md:7: compare: belongs in a tile: pages have no pictures",
     ])
     world.pack.remove("pages/about.md")
   })

@@ -35,7 +35,7 @@ const accept = (token: string, who: Account) => call("editors-accept_invitation"
 describe("an invitation", () => {
   it("is mailed with what one may do, and makes its reader an editor at once", async () => {
     const token = await invite("ada@example.com", ["shop", "writer"])
-    expect(mailsTo("ada@example.com")[0]?.text).toContain("write tiles and look after the shop")
+    expect(mailsTo("ada@example.com")[0]?.text).toContain("write tiles and handle the shop")
     expect(mailsTo("ada@example.com")[0]?.text).toContain(`?token=${token}#email=ada%40example.com`)
     const ada = await addAccount(server, "ada@example.com")
     expect((await call("rewards-list_orders", null, ada)).code).toBe("session/editors-only")

@@ -40,9 +40,9 @@ describe("why a tile is in somebody's feed", () => {
     ["c", "Close to what you have read and liked", ["close"]],
     ["k", "You often read Ocean", ["category"]],
     ["n", "New in Ocean when your feed was made", ["new"]],
-    ["l", "One of the best loved in Ocean", ["liked"]],
-    ["t", "Few have met this one yet", ["try"]],
-    ["s", "Here so that you meet Ocean too", ["spread"]],
+    ["l", "One of the most liked in Ocean", ["liked"]],
+    ["t", "Few people have seen this one yet", ["try"]],
+    ["s", "Here so that you see Ocean too", ["spread"]],
   ])("is told from the cause it is kept with: %s", async (letter, sentence, causes) => {
     const me = await world.newPerson()
     await keep(me, { "space-1": "s", "ocean-1": letter })
@@ -88,9 +88,9 @@ describe("why a tile is in somebody's feed", () => {
   it("is the common reason for the anonymous, for a tile outside their order, and for a story that grows", async () => {
     const me = await world.newPerson()
     await keep(me, { "space-1": "k" })
-    const common = { sentence: "Here so that you meet Ocean too", causes: ["spread"], becauseOf: null }
+    const common = { sentence: "Here so that you see Ocean too", causes: ["spread"], becauseOf: null }
     expect([await explain("ocean-2"), await explain("ocean-2", me)]).toEqual([common, common])
-    const growing = { sentence: "A story that is still growing; last changed yesterday", causes: ["growing"] }
+    const growing = { sentence: "A developing story, updated yesterday", causes: ["growing"] }
     expect(await explain("grows", me)).toMatchObject(growing)
     expect(await explain("grows")).toMatchObject(growing)
   })

@@ -46,7 +46,7 @@ const quiz = (names: readonly string[]): string =>
 
 it("shows a day with its word, its words and its questions, as an editor decided it", async () => {
   const { code, said } = await games(["show", "2027-01-01"], { "days.yaml": quiz(choices) })
-  expect(said).toContain("set by hand: QUIZ_ME")
+  expect(said).toContain("chosen by an editor: QUIZ_ME")
   expect(said).toContain(choices.map((slug) => `${slug} 2`).join(", "))
   expect(said).toContain("Who turned out to know the answer when Lichtenberg set his puzzle? (a4-paper)")
   expect(said).toContain("  * The makers of his own paper")
@@ -66,11 +66,11 @@ it("names what is wrong by file and line, and ends with 1", async () => {
     "days.yaml": quiz([...choices.slice(0, 4), "no-such-tile"]),
     "words/wurd-lines.yaml": "plane: It flies.\nplanet: It turns.\n",
   })
-  expect(said).toContain("games/days.yaml:7: `no-such-tile` is no tile's slug or id")
+  expect(said).toContain("games/days.yaml:7: `no-such-tile` is not the slug or id of a tile")
   expect(said).toContain("games/words/wurd-lines.yaml:2: `planet` is not in games/words/wurd-answers.txt")
-  expect(said).toContain("2 to be mended.")
+  expect(said).toContain("2 problems to fix.")
   expect(code).toBe(1)
-  expect(await games(["check"])).toEqual({ code: 0, said: expect.stringContaining("in order") })
+  expect(await games(["check"])).toEqual({ code: 0, said: expect.stringContaining("No problems") })
 })
 
 it("decides a day by the studio's callables, and looks at what the server plays", async () => {
@@ -82,7 +82,7 @@ it("decides a day by the studio's callables, and looks at what the server plays"
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const run = (...args: string[]) => runIn({ CONTENT_DIR: pack.dir, DATA_DIR: folder }, args)
   // Looking makes no database where there is none.
-  expect((await run("list")).said).not.toContain("set by hand")
+  expect((await run("list")).said).not.toContain("chosen by an editor")
   expect(existsSync(join(folder, "database"))).toBe(false)
   mkdirSync(join(folder, "database"))
   const callables = serverModules.flatMap((module) => module.callables ?? [])
@@ -101,7 +101,7 @@ it("decides a day by the studio's callables, and looks at what the server plays"
     said: expect.stringContaining("`qqqqq` is not in games/words/accepted.txt"),
   })
   expect((await run("set", day, "WURD", "crane", "--repeat")).said).toContain(`${day} WURD is decided.\n`)
-  expect((await run("list")).said).toMatch(new RegExp(`${day}  crane .*set by hand: WURD`))
-  expect((await run("clear", day, "WURD")).said).toContain(`${day} WURD is as planned.\n`)
+  expect((await run("list")).said).toMatch(new RegExp(`${day}  crane .*chosen by an editor: WURD`))
+  expect((await run("clear", day, "WURD")).said).toContain(`${day} WURD uses the planned puzzle again.\n`)
   expect((await run("set", day, "CHESS", "e4")).said).toContain("npm run games -- …")
 })

@@ -55,8 +55,8 @@ it("moves every whole file, and neither what is worked on nor what has not arriv
   const { out, code } = await start().done
   expect(code).toBe(0)
   expect(s3.stored()).toEqual(files)
-  expect(out).toContain("sent 4 files (4,000 bytes); 0 files (0 bytes) were there")
-  expect(out).toContain("Left out: 1 ")
+  expect(out).toContain("sent 4 files (4,000 bytes); 0 files (0 bytes) were already there")
+  expect(out).toContain("Skipped 1 ")
   for (const key of files.keys()) expect(existsSync(pathOf(key))).toBe(true)
 })
 
@@ -98,7 +98,7 @@ it("goes on where a killed run was", async () => {
   const { out, code } = await start().done
   expect(code).toBe(0)
   expect(s3.stored()).toEqual(files)
-  expect(out).toMatch(new RegExp(`sent ${files.size - before} files .*; ${before} files .* were there`))
+  expect(out).toMatch(new RegExp(`sent ${files.size - before} files .*; ${before} files .* were already there`))
 })
 
 it("sends again what the store holds otherwise, of the same size", async () => {
@@ -108,7 +108,7 @@ it("sends again what the store holds otherwise, of the same size", async () => {
   await fetch(`${s3.env["S3_ENDPOINT"]}/confetti/${key}`, { method: "PUT", body: randomBytes(1000) })
   expect(s3.stored()).not.toEqual(files)
   const { out } = await start().done
-  expect(out).toContain("sent 1 files (1,000 bytes); 2 files (2,000 bytes) were there")
+  expect(out).toContain("sent 1 files (1,000 bytes); 2 files (2,000 bytes) were already there")
   expect(s3.stored()).toEqual(files)
 })
 
@@ -138,7 +138,7 @@ it("deletes from the folder only when asked, and only when all is there", async 
 it("says in one line what is missing", async () => {
   const unset = await start([], {}).done
   expect(unset).toMatchObject({ code: 1, out: "" })
-  expect(unset.err).toMatch(/^Say where to: set S3_BUCKET.*\n$/)
+  expect(unset.err).toMatch(/^Set S3_BUCKET.*\n$/)
   const partly = await start([], { S3_BUCKET: "confetti" }).done
   expect(partly.code).toBe(1)
   expect(partly.err).toContain("must be set together")

@@ -113,7 +113,7 @@ it("checks every invariant of the running server's database, and ends with 1 whe
   expect([sound.code, sound.out]).toEqual([0, expect.stringContaining("Every invariant holds.")])
   await world.server.db.updateTable("reward_stock").set({ taken: 1 }).where("item_id", "=", "hat").execute()
   const broken = await command("verify-data", [])
-  expect([broken.code, broken.err]).toEqual([1, expect.stringMatching(/This database is not in order\.\n$/)])
+  expect([broken.code, broken.err]).toEqual([1, expect.stringMatching(/This database breaks an invariant\.\n$/)])
   expect(broken.out).toContain("BROKEN  redeemed is at most the stock")
   await world.server.db.updateTable("reward_stock").set({ taken: 0 }).where("item_id", "=", "hat").execute()
 })
@@ -123,10 +123,10 @@ it("backs up through the server, into a file of its owner's alone, and never ove
   const { code, out, err } = await command("backup", [file])
   expect([code, err]).toEqual([0, expect.stringMatching(/^Database: \S+\n$/)])
   expect(out).toMatch(
-    /^Backed up [\d,]+ rows and \d+ files of \S+ to .*confetti\.backup\.\n.* at \d{4}-.*Z\. Keep AUTH_SECRET apart/,
+    /^Backed up [\d,]+ rows and \d+ files of \S+ to .*confetti\.backup\.\n.* at \d{4}-.*Z\. Keep AUTH_SECRET somewhere else/,
   )
   expect(statSync(file).mode & 0o077).toBe(0)
-  expect((await command("backup", [file])).err).toContain("confetti.backup exists already")
+  expect((await command("backup", [file])).err).toContain("confetti.backup already exists")
 })
 
 it.each([["backup", "file"], ["verify-data"], ["redemptions", "list"], ["content"]])(
@@ -142,7 +142,7 @@ it.each([["backup", "file"], ["verify-data"], ["redemptions", "list"], ["content
 )
 
 it("asks where a restored database goes", async () => {
-  expect((await command("restore", [import.meta.filename], "")).err).toContain("set DATA_DIR or DATABASE_URL")
+  expect((await command("restore", [import.meta.filename], "")).err).toContain("Set DATA_DIR or DATABASE_URL")
 })
 
 it("restores a backup into another folder, once", { tags: "drill" }, async () => {
@@ -152,7 +152,7 @@ it("restores a backup into another folder, once", { tags: "drill" }, async () =>
   expect((await command("restore", [file], other)).out).toContain("Restored")
   // Nobody runs there: the command opens the database itself.
   expect(await command("verify-data", [], other)).toMatchObject({ code: 0 })
-  expect((await command("restore", [file], other)).err).toContain("in use")
+  expect((await command("restore", [file], other)).err).toContain("not empty")
   rmSync(other, { recursive: true, force: true })
 })
 

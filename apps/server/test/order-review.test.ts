@@ -79,7 +79,7 @@ it("has a person look at the first order of a new account, and says so to both",
   world.clock.now += 1000
   expect(await order(me)).toMatchObject({ state: "held", isUnderReview: true, canCancel: true })
   expect(await mailsTo(me)).toEqual(["We have your order: The stickers", "We have your order: The stickers"])
-  expect((await waiting())[0]).toMatchObject({ id, review: ["the account is new, and nothing was sent to it yet"] })
+  expect((await waiting())[0]).toMatchObject({ id, review: ["the account is new and has no orders yet"] })
   expect((await world.call("rewards-pack_redemption", { redemptionId: id }, editor)).code).toBe("reward/not-approved")
 
   expect((await world.call("rewards-approve_redemption", { redemptionId: id }, me)).code).toBe("session/editors-only")
@@ -100,7 +100,7 @@ it("is refused by a refund, with a note and the points", async () => {
   await world.call("rewards-refund_redemption", { redemptionId: id, note: "We can’t send this." }, editor)
   await world.server.settleJobs()
   expect(await world.accountOf(me)).toMatchObject({ points: 1000, held: 0 })
-  expect(await mailsTo(me)).toContain("Your points are back: The stickers")
+  expect(await mailsTo(me)).toContain("Refunded: The stickers")
 })
 
 it("looks where one mailbox, one postal address or one network is several accounts'", async () => {
@@ -177,5 +177,5 @@ it("mails of a step only while the order is there", async () => {
   const { result } = await world.call<{ redemption: Redemption }>("rewards-redeem_item", data, me)
   await world.call("rewards-cancel_redemption", { redemptionId: result.redemption.id }, me)
   await world.server.settleJobs()
-  expect(await mailsTo(me)).toEqual(["Your points are back: The stickers"])
+  expect(await mailsTo(me)).toEqual(["Refunded: The stickers"])
 })

@@ -71,5 +71,5 @@ it("the server may be sent requests all the same, once it was ready", async () =
   loseDatabase()
   now += minute
   const { status, html } = await open("/readyz")
-  expect([status, html]).toEqual([200, "the database does not answer; pages go on\n"])
+  expect([status, html]).toEqual([200, "the database does not answer; pages are still served\n"])
 })

@@ -150,7 +150,7 @@ describe("news", () => {
     for (let time = 0; time < 2; time++)
       await db.transaction().execute((tx) => publish(tx, services, referralPaid, paid))
     await world.server.settleJobs()
-    const body = "A friend you invited has settled in."
+    const body = "A friend you invited joined and read their first tiles."
     expect(device.pushes).toEqual([{ tag: "friend a-friend", title: "+100 points", body, path: "/me/points" }])
   })
 })

@@ -119,7 +119,7 @@ describe("the report", () => {
       expect(answer).toEqual(await report())
       const lines = describeQuality(answer)
       expect(lines[0]).toBe("1 people, 12 impressions in 28 days; in brackets the 95 % interval")
-      expect(lines).toContain("completion rate             0.0 % (0.0 to 24.3) of 12")
+      expect(lines).toContain("completion rate             0.0% (0.0 to 24.3) of 12")
     } finally {
       await socket.close()
       rmSync(folder, { recursive: true, force: true })

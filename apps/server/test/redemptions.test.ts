@@ -114,7 +114,7 @@ describe("redeeming", () => {
     expect((await cancel(me, id)).code).toBe("reward/wrong-step")
     await world.server.settleJobs()
     expect((await mine(me))[0]?.state).toBe("refunded")
-    expect(await mailTo(me)).toEqual(["Your points are back: The stickers"])
+    expect(await mailTo(me)).toEqual(["Refunded: The stickers"])
     const { result: page } = await world.call<{ entries: object[] }>("points-list_entries", { filter: "spent" }, me)
     expect(page.entries).toMatchObject([
       { kind: "refund", points: 100, state: "returned", cause: "The stickers" },

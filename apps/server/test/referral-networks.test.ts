@@ -40,7 +40,7 @@ it("has a person look at trees on one network from the fifth on, and says so to 
   const last = inviters.at(-1) as Friend
   expect(await friendOf(last)).toMatchObject({
     state: "review",
-    reason: expect.stringContaining("A person will look"),
+    reason: expect.stringContaining("A person will review"),
     canAppeal: true,
   })
   expect(await paid(last)).toEqual([])

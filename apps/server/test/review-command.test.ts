@@ -55,11 +55,11 @@ it("an operator looks after a thought from the command line, while the server ru
   const shown = await review("show", id)
   for (const step of ["approve", "reject", "suspend", "restore"]) expect(shown).toContain(`${step} by the operator`)
   expect(shown).toMatch(/wrote {5}Mirrors,\n {12}on the moon/)
-  expect(await review("restore", id)).toContain("It is approved already.")
+  expect(await review("restore", id)).toContain("It is already approved.")
   expect(await review("lift", id)).not.toContain("suspended until")
 })
 
 it("says how it is used", async () => {
   expect((await review("help")).split("\n")).toHaveLength(10)
-  expect(await review("fly")).toBe('There is no command "fly". All commands: npm run review -- help\n')
+  expect(await review("fly")).toBe('Unknown command "fly". All commands: npm run review -- help\n')
 })

@@ -177,7 +177,7 @@ describe("a parcel that was lost or came back", () => {
     expect(await world.accountOf(person)).toEqual({ points: 0, held: 0, entries: 3 })
     expect(await mine(person)).toMatchObject({ state: "shipped", failedParcels: [{ fate: "lost" }] })
     const subjects = (await mailTo(person)).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject.startsWith("We send it again"))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.startsWith("We’re sending a replacement"))).toHaveLength(1)
     expect(subjects.filter((subject) => subject.startsWith("On its way"))).toHaveLength(2)
     expect((await resolve(id, "lost", "resend", { parcel: 2 })).code).toBe("reward/sent-twice")
     expect((await resolve(id, "lost", "refund", { parcel: 2 })).status).toBe(200)

@@ -91,7 +91,7 @@ describe("categories", () => {
     const gone = [{ slug: "space", title: "Space", emoji: "🪐", hue: 282 }]
     const refused: StudioFileOutcome = await ask(world, "studio-save_categories", { base: 1, categories: gone })
     expect(refused).toMatchObject({ version: 1, problems: [{ path: null }] })
-    expect(refused.problems[0]?.message).toContain("one tile names the category `ocean`")
+    expect(refused.problems[0]?.message).toContain("one tile is in the category `ocean`")
     const odd = [
       ...gone,
       { slug: "ocean", title: "", emoji: "a whale", hue: 361 },

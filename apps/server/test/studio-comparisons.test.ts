@@ -105,10 +105,14 @@ describe("two pictures that an editor sent", () => {
     [
       "of another shape",
       () => send(400, 400, "#206040"),
-      /^compare: `after.picture` \S+ is 400 × 400, and \S+ is 600 × 400: cut both to one shape$/,
+      /^compare: `after.picture` \S+ is 400 × 400, and \S+ is 600 × 400: crop both to the same shape$/,
     ],
     ["the same once more", async () => old, /is the same file as `before.picture`/],
-    ["that nobody sent", async () => "aaaaaaaaaaaaaaaaaaaa.png", /aaaaaaaaaaaaaaaaaaaa.png is not beside this file/],
+    [
+      "that nobody sent",
+      async () => "aaaaaaaaaaaaaaaaaaaa.png",
+      /aaaaaaaaaaaaaaaaaaaa.png was not found beside this file/,
+    ],
     ["that is a film", async () => "aaaaaaaaaaaaaaaaaaaa.mp4", /must name a JPEG, PNG, WebP or AVIF file/],
     ["that lies elsewhere", async () => "../../pack.png", /must name a JPEG, PNG, WebP or AVIF file/],
     ["that was never chosen", async () => "", /after.picture/],
@@ -131,7 +135,7 @@ describe("two pictures that an editor sent", () => {
     const strips = opening(await send(400, 100, "#604020"), await send(400, 100, "#206040"))
     const { problems } = await world.publish(await world.save(tile, { opening: strips }))
     expect(fieldsOf(problems)).toEqual(["opening"])
-    expect(problems[0]?.message).toContain("its width must be 0.6 to 2.5 of its height")
+    expect(problems[0]?.message).toContain("it must be 0.6 to 2.5 times as wide as it is high")
   })
 })
 

@@ -142,7 +142,7 @@ describe("a day that is decided", () => {
     const nobody = Array.from({ length: 5 }, () => ({ tile: "nobody", question: 1 }))
     expect(await flaws({ game: "QUIZ_ME", questions: nobody })).toContainEqual([
       "QUIZ_ME.4",
-      "`nobody` is no tile's slug or id",
+      "`nobody` is not the slug or id of a tile",
     ])
     expect((await studioOverlay.read(world.server.db)).files).toEqual([
       { file: overridesFile, text: expect.not.stringContaining("qqqqq") },
@@ -154,12 +154,12 @@ describe("a day that is decided", () => {
     const next = world.puzzles.schedule.puzzleOf("WURD", addDays(soon, 9)).word
     const { result } = await world.decide(word(next), { mayRepeat: false })
     expect(result.problems).toMatchObject([
-      { path: ["repeat"], message: `it is the same on ${addDays(soon, 9)}, within a year` },
+      { path: ["repeat"], message: `it is the same as on ${addDays(soon, 9)}, less than a year away` },
     ])
     expect((await world.decide(word(next))).result.problems).toEqual([])
     const { problems } = (await world.ask("studio-check_game_days")).result
     expect(problems.map(({ message }) => message)).toContainEqual(
-      `WURD has \`${next}\` on ${soon} and again on ${addDays(soon, 9)}; set by hand: ${soon}`,
+      `WURD has \`${next}\` on ${soon} and again on ${addDays(soon, 9)}; chosen by an editor: ${soon}`,
     )
   })
 

@@ -273,7 +273,7 @@ describe("a tile of a file", () => {
     pack.write(file, tileText({ ...text, picture }))
     const tried = await call<StudioOutcome>("studio-take_over_tile", { id: tiles[0]?.id })
     pack.write(file, tileText(text))
-    const message = expect.stringMatching(/is not beside this file$/)
+    const message = expect.stringMatching(/was not found beside this file$/)
     expect(tried.result.problems).toMatchObject([{ file, path, message }])
     expect((await call<Got>("studio-get_tile", { id: tiles[0]?.id })).result.tile.origin).toBe("pack")
   })

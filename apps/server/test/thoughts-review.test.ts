@@ -200,14 +200,14 @@ describe("an author", () => {
     await world.decide(id, "reject")
     await world.server.settleJobs()
     const [down] = await mailTo(me)
-    expect(down?.subject).toBe("Your thought was taken down")
-    expect(down?.text).toContain("“Tile 0” was taken down: It is an advertisement.")
+    expect(down?.subject).toBe("Your thought was removed")
+    expect(down?.text).toContain("“Tile 0” was removed: It is an advertisement.")
     expect(down?.text).not.toContain("Words nobody mails")
     await world.decide(id, "restore")
     await world.server.settleJobs()
     expect((await mailTo(me)).map(({ subject }) => subject).toSorted()).toEqual([
       "Your thought is back",
-      "Your thought was taken down",
+      "Your thought was removed",
     ])
   })
 
@@ -234,7 +234,7 @@ describe("an author", () => {
     const { id } = (await world.write(me)).result
     for (let at = 0; at < 3; at += 1) await report(await world.newPerson(), id)
     await world.server.settleJobs()
-    expect((await mailTo(me)).map(({ subject }) => subject)).toEqual(["Somebody looks at your thought again"])
+    expect((await mailTo(me)).map(({ subject }) => subject)).toEqual(["Your thought is being reviewed again"])
     await world.decide(id, "approve")
     await world.server.settleJobs()
     expect((await mailTo(me)).map(({ subject }) => subject)).toContain("Your thought is back")

@@ -23,8 +23,8 @@ export const invited: FirstVisit = {
     await step(
       "gives their address",
       async () => {
-        await joinSheet(page).getByLabel("E-mail", { exact: true }).fill(address)
-        await joinSheet(page).getByRole("button", { name: "Mail me a code" }).tap()
+        await joinSheet(page).getByLabel("Email", { exact: true }).fill(address)
+        await joinSheet(page).getByRole("button", { name: "Email me a code" }).tap()
       },
       { until: () => expect(codeField(page)).toBeVisible() },
     )

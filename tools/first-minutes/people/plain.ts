@@ -11,11 +11,11 @@ export const plain: FirstVisit = {
   walk: async (walk) => {
     const { page, step, comesBackFor } = walk
     await open(walk, "/settings")
-    await step("makes the text larger", () => page.getByRole("radio", { name: "150 %" }).check({ force: true }), {
-      until: () => expect(page.getByRole("radio", { name: "150 %" })).toBeChecked(),
+    await step("makes the text larger", () => page.getByRole("radio", { name: "150%" }).check({ force: true }), {
+      until: () => expect(page.getByRole("radio", { name: "150%" })).toBeChecked(),
     })
-    await step("asks for buttons", () => page.getByRole("switch", { name: "A button for every swipe" }).tap(), {
-      until: () => expect(page.getByRole("switch", { name: "A button for every swipe" })).toBeChecked(),
+    await step("asks for buttons", () => page.getByRole("switch", { name: "Show buttons for swipes" }).tap(), {
+      until: () => expect(page.getByRole("switch", { name: "Show buttons for swipes" })).toBeChecked(),
     })
     await step("goes home", () => page.getByRole("link", { name: /^Home/ }).tap(), {
       until: () => expect(titleLink(page)).toBeVisible(),

@@ -10,7 +10,7 @@ function readProcesses(): number {
   const { processes } = parseArgs({ options: { processes: { type: "string", default: "1" } } }).values
   const count = Number(processes)
   if (Number.isInteger(count) && count >= 1 && count <= most) return count
-  throw new StartupError(`--processes must be a whole number from 1 to ${most}, and is ${processes}.`)
+  throw new StartupError(`--processes must be a whole number from 1 to ${most}, not ${processes}.`)
 }
 
 await runProgram(async () => {

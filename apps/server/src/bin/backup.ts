@@ -7,14 +7,14 @@ import { readBackupSummary } from "../platform/backup/restore-backup.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
-const usage = "npm run backup -- FILE   every row at one moment and the studio's pictures, into a new file"
+const usage = "npm run backup -- FILE   saves every row at one moment and the studio's pictures to a new file"
 
 await runProgram(async () => {
   const [name] = readArguments(usage, {}, { most: 1 }).positionals
-  if (name === undefined) throw new StartupError(`Say where to.\n${usage}`)
+  if (name === undefined) throw new StartupError(`Name the target.\n${usage}`)
   // npm runs scripts in its own folder; a relative path is meant from where the operator stands.
   const file = resolve(process.env["INIT_CWD"] ?? ".", name)
-  if (existsSync(file)) throw new StartupError(`${file} exists already. Name another file.`)
+  if (existsSync(file)) throw new StartupError(`${file} already exists. Name another file.`)
   const beginning = `${file}.part`
   try {
     const config = readCommandConfig(process.env)
@@ -31,12 +31,10 @@ await runProgram(async () => {
     // A backup that was cut off never stands under the name of a whole one.
     renameSync(beginning, file)
     console.log(`Backed up ${rows.toLocaleString("en")} rows and ${files} files of ${database} to ${file}.`)
-    console.log(
-      `They are as they were at ${at}. Keep AUTH_SECRET apart from it: sealed addresses open with nothing else.`,
-    )
+    console.log(`Taken at ${at}. Keep AUTH_SECRET somewhere else: sealed addresses can only be opened with it.`)
     if (missing > 0)
       console.error(
-        `${missing} files of the studio are missing: they are neither below ${config.DATA_DIR} nor in a bucket. Set DATA_DIR or S3_BUCKET as the server has them.`,
+        `${missing} files of the studio are missing: they are neither in ${config.DATA_DIR} nor in a bucket. Use the server's DATA_DIR or S3_BUCKET.`,
       )
   } finally {
     rmSync(beginning, { force: true })

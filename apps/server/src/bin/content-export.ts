@@ -11,11 +11,11 @@ import { readCommandConfig } from "../platform/config.ts"
 import type { Overlay } from "../platform/content/overlay.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
-const usage = "npm run content:export -- DIR   the pack in CONTENT_DIR and what the studio wrote, into an empty folder"
+const usage = "npm run content:export -- DIR   the pack in CONTENT_DIR and the studio's changes, into an empty folder"
 
 await runProgram(async () => {
   const [name] = readArguments(usage, {}, { most: 1 }).positionals
-  if (name === undefined) throw new StartupError(`Say where to.\n${usage}`)
+  if (name === undefined) throw new StartupError(`Name the target.\n${usage}`)
   // npm runs scripts in its own folder; a relative path is meant from where the operator stands.
   const target = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!(await isEmptyFolder(target))) throw new StartupError(`${target} is not an empty folder. Nothing was written.`)
@@ -36,7 +36,7 @@ await runProgram(async () => {
     const parts = { dir: config.CONTENT_DIR, overlay, items, originals: folder.originals, target }
     const { tiles, written, leftOut } = await exportPack(parts)
     console.log(`Exported ${tiles} tiles to ${target}.`)
-    console.log(`  ${written.length} are the studio's, in place of ${leftOut.length} files of ${config.CONTENT_DIR}.`)
+    console.log(`  ${written.length} from the studio replace ${leftOut.length} files of ${config.CONTENT_DIR}.`)
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error
     console.error(error.message)

@@ -43,7 +43,7 @@ async function importInto(database: OpenDatabase, dir: string, config: Config): 
     console.log(describeResult(await importContent(dir, studioOverlay, database.db, workshop, new Date())))
     if (dir !== config.CONTENT_DIR)
       console.log(
-        `CONTENT_DIR is ${config.CONTENT_DIR} here. Set CONTENT_DIR=${dir} for the servers: with another pack they don't start.`,
+        `CONTENT_DIR is ${config.CONTENT_DIR} here. Set CONTENT_DIR=${dir} for the servers: they do not start with a different pack.`,
       )
   } finally {
     await media.close()
@@ -55,7 +55,7 @@ async function openForImport(config: Config): Promise<OpenDatabase> {
     return await openExistingDatabase(config)
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable) || config.DATABASE_URL) throw error
-    const hint = "A server that runs with EMULATOR=1 imports what is saved in its CONTENT_DIR by itself."
+    const hint = "A server that runs with EMULATOR=1 imports changes in its CONTENT_DIR automatically."
     throw new StartupError(`${error.message} ${hint}`, { cause: error })
   }
 }

@@ -25,7 +25,7 @@ const usage = `npm run editors -- …
   remove ADDRESS                    an editor is none any more, at once
   log [--editor WHO] [--callable NAME] [--subject TEXT] [--from DAY] [--until DAY] [--all]
                                     what editors and the operator did, the latest first
-ROLES are ${editorRoles.join(", ")}, with commas between. WHO is an address, part of one, "operator", or "erased".`
+ROLES are ${editorRoles.join(", ")}, separated by commas. WHO is an address, part of one, "operator", or "erased".`
 
 const options = {
   roles: { type: "string" },
@@ -42,7 +42,7 @@ const nobodyNow = {
   editor: "an editor",
   operator: "operator",
   erased: "an editor, erased since",
-  unknown: "operator, or an editor erased since",
+  unknown: "operator or deleted editor",
 }
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
@@ -66,20 +66,20 @@ async function runCommand(operator: Operator, command: string, address: string, 
   if (command === "list") {
     const { editors, invitations } = await call<z.output<typeof listEditors.output>>("editors-list_editors", null)
     const lines = [...editors.map(editorLine), ...invitations.map(invitationLine)]
-    return lines.length === 0 ? ["Nobody is an editor. Invite an owner, or name one in EDITORS."] : lines
+    return lines.length === 0 ? ["There are no editors. Invite an owner, or name one in EDITORS."] : lines
   }
   if (command === "log") return logLines(operator, given)
   if (address === "") throw wrongCommand(usage, command)
   if (command === "withdraw") {
     const { invitations } = await call<z.output<typeof listEditors.output>>("editors-list_editors", null)
     const found = invitations.find(({ email, id }) => email === address || id === address)
-    if (!found) throw new StartupError(`No invitation waits for ${address}.`)
+    if (!found) throw new StartupError(`There is no invitation for ${address}.`)
     await call("editors-withdraw_invitation", { invitationId: found.id })
-    return [`The invitation of ${found.email} is withdrawn.`]
+    return [`Invitation to ${found.email} withdrawn.`]
   }
   if (command === "remove") {
     await call("editors-remove_editor", { userId: await idOf(operator, address) })
-    return [`${address} is no editor any more.`]
+    return [`${address} is no longer an editor.`]
   }
   const roles = given.roles?.split(",").map((role) => role.trim())
   if (command === "invite" && roles) {
@@ -96,7 +96,7 @@ async function runCommand(operator: Operator, command: string, address: string, 
 async function idOf({ call }: Operator, address: string): Promise<string> {
   const { editors } = await call<z.output<typeof listEditors.output>>("editors-list_editors", null)
   const found = editors.find(({ email, userId }) => email === address || userId === address)
-  if (!found?.userId) throw new StartupError(`${address} is no editor, or has never signed in.`)
+  if (!found?.userId) throw new StartupError(`${address} is not an editor, or has never signed in.`)
   return found.userId
 }
 
@@ -119,14 +119,14 @@ async function logLines({ call }: Operator, { editor, callable, subject, from, u
     lines.push(...page.acts.map(actLine))
     before = page.next
   } while (all === true && before !== null)
-  if (before !== null) lines.push("There is more: --all shows it.")
+  if (before !== null) lines.push("There is more. --all shows everything.")
   return lines
 }
 
 /** The beginning of a day in UTC, or a moment as it is given. */
 function momentOf(text: string): string {
   const at = new Date(text)
-  if (Number.isNaN(at.getTime())) throw new StartupError(`${text} is no day: write it as 2026-05-31.`)
+  if (Number.isNaN(at.getTime())) throw new StartupError(`${text} is not a day. Write it as 2026-05-31.`)
   return at.toISOString()
 }
 

@@ -53,13 +53,13 @@ await runProgram(async () => {
     // Of a pack that could not be read no tile is known.
     const found = [...checkDays(loaded, ofPack.length === 0 ? tiles : null, today), ...ofPack]
     for (const problem of found) console.log(describeProblem(problem, wordsIn(language)))
-    if (found.length > 0) throw new StartupError(`${found.length} to be mended.`)
+    if (found.length > 0) throw new StartupError(`${found.length} problems to fix.`)
     const isThere = parts.schedule !== null || parts.quizzes !== null
-    console.log(isThere ? "The lists and every day to come are in order." : "This pack has no games.")
+    console.log(isThere ? "No problems in the lists and the coming days." : "This pack has no games.")
     return
   }
   if (parts.schedule === null && parts.quizzes === null)
-    throw new StartupError("This pack has no games that serve: npm run games -- check says why.")
+    throw new StartupError("This pack has no valid games. Run npm run games -- check to see why.")
   const [day = ""] = words
   if (command === "list") for (let at = 0; at < daysAhead; at += 1) console.log(lineOfDay(parts, addDays(today, at)))
   else if (command === "show" && isDay(day)) for (const line of detailsOfDay(parts, day)) console.log(line)
@@ -103,7 +103,7 @@ async function readDays(given: Config, now: number): Promise<Days> {
 /** The order of days follows from a server's secret. Who only writes a pack has none, and none is made for them. */
 function withSecret(config: Config): Config {
   if (hasAuthSecret(config)) return config
-  console.error("AUTH_SECRET is not set: the days of a server that has one are others.")
+  console.error("AUTH_SECRET is not set: a server with one has different puzzles.")
   return { ...config, AUTH_SECRET: "no server's, and of the same length" }
 }
 

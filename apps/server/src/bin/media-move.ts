@@ -18,9 +18,9 @@ await runProgram(async () => {
   const config = readCommandConfig(process.env)
   const settings = s3Settings(config)
   if (settings === null)
-    throw new StartupError("Say where to: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.")
+    throw new StartupError("Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to name the target.")
   if (!existsSync(config.DATA_DIR))
-    throw new StartupError(`There is no Confetti in ${config.DATA_DIR}. Set DATA_DIR as the server has it.`)
+    throw new StartupError(`There is no Confetti in ${config.DATA_DIR}. Use the server's DATA_DIR.`)
   const { files: uploads, unfinished } = await listUploadedFiles(uploadsFolder(config))
   const media = await listMediaFiles(config.DATA_DIR)
   const store = s3Storage({ ...settings, ...patient })
@@ -29,10 +29,10 @@ await runProgram(async () => {
     const shown = ({ files, bytes }: typeof sent): string =>
       `${files.toLocaleString("en")} files (${bytes.toLocaleString("en")} bytes)`
     console.log(
-      `From ${config.DATA_DIR} to the bucket ${settings.bucket}: sent ${shown(sent)}; ${shown(there)} were there.`,
+      `From ${config.DATA_DIR} to the bucket ${settings.bucket}: sent ${shown(sent)}; ${shown(there)} were already there.`,
     )
-    console.log("Each was read back and is the same.")
-    if (unfinished > 0) console.log(`Left out: ${unfinished} that have not arrived whole; their apps begin them anew.`)
+    console.log("All files were read back and match.")
+    if (unfinished > 0) console.log(`Skipped ${unfinished} unfinished uploads; the apps will send them again.`)
     if (deleted > 0) console.log(`Deleted ${deleted.toLocaleString("en")} files from the folder.`)
   } finally {
     store.close()

@@ -43,7 +43,7 @@ async function runCommand({ call }: Operator, command: string, subject: string, 
     const lines = found.readers.map(({ id, name, thoughts, suspendedUntil }) => {
       return `${id}  ${name || "without a name"}  ${thoughts} thoughts${suspendedUntil ? `  suspended until ${suspendedUntil}` : ""}`
     })
-    if (found.hasMore) lines.push("There are more: another letter finds fewer.")
+    if (found.hasMore) lines.push("There are more. Use a longer part of the name.")
     return lines.length === 0 ? ["Nobody."] : lines
   }
   if (command === "invitations") {
@@ -52,7 +52,7 @@ async function runCommand({ call }: Operator, command: string, subject: string, 
       const odd = signals.join(" ")
       return `${id}  ${since}  ${inviterName || inviterId} invited ${invitedName || invitedId}  ${odd}${appeal ? `  appeal: ${appeal}` : ""}`
     })
-    return lines.length === 0 ? ["No invitation waits for a decision."] : lines
+    return lines.length === 0 ? ["No invitations to review."] : lines
   }
   if (subject === "") throw wrongCommand(usage, command)
   switch (command) {
@@ -62,11 +62,11 @@ async function runCommand({ call }: Operator, command: string, subject: string, 
     case "lift": {
       const asked = { userId: subject, decision: command, reason, ...(days !== undefined && { days: Number(days) }) }
       const answer = await call<z.output<typeof decideWriter.output>>("thoughts-decide_writer", asked)
-      return [answer.suspendedUntil ? `Suspended until ${answer.suspendedUntil}.` : "They may write."]
+      return [answer.suspendedUntil ? `Suspended until ${answer.suspendedUntil}.` : "They can write."]
     }
     case "pay":
     case "reject": {
-      if (command === "reject" && reason === "") throw new StartupError("reject takes --reason WORDS.")
+      if (command === "reject" && reason === "") throw new StartupError("reject needs --reason WORDS.")
       const asked = { referralId: subject, decision: command, reason }
       const { state } = await call<z.output<typeof decideReview.output>>("referrals-decide_review", asked)
       return [`It is ${state} now.`]
@@ -82,7 +82,7 @@ function readerLines(reader: Reader): string[] {
     `${id}  ${name || "without a name"}, here since ${joinedAt}`,
     ...(suspension ? [`  suspended until ${suspension.until}: ${suspension.reason}`] : []),
     `  points ${points.balance}, held ${points.held}, earned ${points.earned}, spent ${points.spent}, taken back ${points.reversed}`,
-    `  orders ${orders.count}, to be sent ${orders.open}`,
+    `  orders ${orders.count}, to ship ${orders.open}`,
     ...thoughts.map((each) => `  thought ${each.id}  ${each.at}  ${each.state}  ${each.text}`),
     ...uploads.map((each) => `  ${each.kind} ${each.id}  ${each.at}  ${each.state}`),
     ...reports.map((each) => `  reported ${each.at}  ${each.thoughtId}  ${each.reason}  ${each.text}`),

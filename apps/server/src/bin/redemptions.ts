@@ -87,7 +87,7 @@ async function listOrdersOf({ call }: Operator, given: Given): Promise<string[]>
     const { orders, next } = await call<z.output<typeof listOrders.output>>("rewards-list_orders", asked)
     return { page: orders, next }
   })
-  return found.length === 0 ? ["Nothing is to be sent."] : found.flatMap((each) => [lineOf(each), ...detailsOf(each)])
+  return found.length === 0 ? ["No orders to ship."] : found.flatMap((each) => [lineOf(each), ...detailsOf(each)])
 }
 
 async function csvOf({ call }: Operator, given: Given): Promise<string[]> {
@@ -180,7 +180,7 @@ function lineOf({ id, item, cost, state, email }: Order): string {
 function detailsOf({ id, steps, review, isUnderReview, parcel }: Order): string[] {
   const since = `    since ${steps.at(-1)?.at ?? ""}${parcel > 1 ? ", to be sent again" : ""}`
   if (!isUnderReview) return [since]
-  return [since, `    look at it first: ${review.join("; ")}`, `    approve ${id}, or refund it with a note`]
+  return [since, `    under review: ${review.join("; ")}`, `    approve ${id}, or refund it with a note`]
 }
 
 function stateOf({ isArchived, isOffered }: ShopDeskItem): string {

@@ -10,23 +10,22 @@ import { moveFiles } from "../platform/storage/move-files.ts"
 import { patient, s3Settings } from "../platform/storage/s3-settings.ts"
 import { s3Storage } from "../platform/storage/s3-storage.ts"
 
-const usage = "npm run restore -- FILE   a backup, into an empty database that DATA_DIR or DATABASE_URL names"
+const usage = "npm run restore -- FILE   restores a backup into the empty database at DATA_DIR or DATABASE_URL"
 
 await runProgram(async () => {
   const [name] = readArguments(usage, {}, { most: 1 }).positionals
-  if (name === undefined) throw new StartupError(`Say from where.\n${usage}`)
+  if (name === undefined) throw new StartupError(`Name the backup.\n${usage}`)
   const file = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   const config = readCommandConfig(process.env)
   const { DATA_DIR, DATABASE_URL } = process.env
-  if (!DATA_DIR && !DATABASE_URL)
-    throw new StartupError("Say where it goes: set DATA_DIR or DATABASE_URL as the server has them.")
+  if (!DATA_DIR && !DATABASE_URL) throw new StartupError("Set DATA_DIR or DATABASE_URL to name the target.")
   const database = await openDatabase(config)
   try {
     const { rows, at } = await restoreBackup(database.pool, createReadStream(file), config.DATA_DIR)
     await moveToBucket(config)
     console.log(
-      `Restored ${rows.toLocaleString("en")} rows into ${databaseName(config)}, as they were at ${at}. Check them with npm run verify:data.`,
+      `Restored ${rows.toLocaleString("en")} rows into ${databaseName(config)}, taken at ${at}. Check them with npm run verify:data.`,
     )
   } finally {
     await database.close()

@@ -46,9 +46,9 @@ function mustBePossible(command: ReviewDecision, { state, author }: ReviewCase):
   if (command === "lift" || command === "suspend" || nextReview(state, command) !== null) return
   throw new StartupError(
     state === "rejected"
-      ? `It is taken down already. "restore" brings it back.`
+      ? `It is already removed. "restore" brings it back.`
       : state === "approved"
-        ? `It is approved already. "reject" takes it down.`
-        : `It waits, and was not taken down. "approve" or "reject" decide about it.`,
+        ? `It is already approved. "reject" removes it.`
+        : `It is waiting for review. Use "approve" or "reject".`,
   )
 }

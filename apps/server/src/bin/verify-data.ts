@@ -6,7 +6,7 @@ import { readCommandConfig } from "../platform/config.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
 const usage =
-  "npm run verify:data   checks every invariant of points, stock and invitations, and ends with 1 where one is broken"
+  "npm run verify:data   checks every invariant of points, stock and invitations; exits with 1 if one is broken"
 
 await runProgram(async () => {
   readArguments(usage, {}, { most: 0 })
@@ -16,6 +16,6 @@ await runProgram(async () => {
     { onlyReads: true },
   )
   for (const line of describeAudit(verdict)) console.log(line)
-  if (!isSound(verdict)) throw new StartupError("This database is not in order.")
+  if (!isSound(verdict)) throw new StartupError("This database breaks an invariant.")
   console.log("Every invariant holds.")
 })

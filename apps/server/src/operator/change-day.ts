@@ -26,7 +26,8 @@ export async function changeDay(
   const { version: base } = await call<z.output<typeof listGameDays.output>>("studio-list_game_days", {})
   if (command === "return") return change("studio-return_file", { file, base }, `The pack's ${file} counts again.`)
   if (!isGameKind(game)) return null
-  if (command === "clear") return change("studio-clear_game_day", { base, day, game }, `${day} ${game} is as planned.`)
+  if (command === "clear")
+    return change("studio-clear_game_day", { base, day, game }, `${day} ${game} uses the planned puzzle again.`)
   const choice = choiceOf(game, words, line)
   if (choice === null) return null
   return change("studio-set_game_day", { base, day, choice, mayRepeat: repeat }, `${day} ${game} is decided.`)

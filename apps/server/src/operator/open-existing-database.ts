@@ -15,7 +15,5 @@ export async function openExistingDatabase(config: Config): Promise<OpenDatabase
 }
 
 function noConfetti(config: Config): StartupError {
-  return new StartupError(
-    `There is no Confetti in ${databaseName(config)}. Set DATA_DIR or DATABASE_URL as the server has them.`,
-  )
+  return new StartupError(`There is no Confetti in ${databaseName(config)}. Use the server's DATA_DIR or DATABASE_URL.`)
 }

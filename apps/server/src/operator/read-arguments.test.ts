@@ -18,12 +18,12 @@ it.each([["--help"], ["help"], ["pack", "--help"]])("shows how it is used for %s
 
 it("names an option it does not know and a word too many, with the lines of the usage", () => {
   expect(() => read("pack", "--loud")).toThrow(`Unknown option '--loud'.\n\n${usage}`)
-  expect(() => read("pack", "1", "2")).toThrow(`“2” is one word too many.\n\n${usage}`)
+  expect(() => read("pack", "1", "2")).toThrow(`Unexpected argument “2”.\n\n${usage}`)
 })
 
 it("says how one command is used, or that there is none of the name", () => {
   expect(wrongCommand(usage, "").message).toBe(usage)
-  expect(wrongCommand(usage, "parcel").message).toContain("There is no command")
+  expect(wrongCommand(usage, "parcel").message).toContain("Unknown command")
   expect(wrongCommand(usage, "close").message).toContain("\n  open, close ITEM   whether it is sold\nAll commands")
-  expect(wrongCommand(usage, "fly").message).toBe(`There is no command “fly”.\n\n${usage}`)
+  expect(wrongCommand(usage, "fly").message).toBe(`Unknown command “fly”.\n\n${usage}`)
 })

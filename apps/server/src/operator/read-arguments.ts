@@ -15,7 +15,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   const { values, positionals } = parse(usage, options, args)
   if ("help" in values || positionals[0] === "help") throw new HelpAsked(usage)
   const extra = positionals[most]
-  if (extra !== undefined) throw new StartupError(`“${extra}” is one word too many.\n\n${usage}`)
+  if (extra !== undefined) throw new StartupError(`Unexpected argument “${extra}”.\n\n${usage}`)
   return { values, positionals }
 }
 
@@ -33,10 +33,8 @@ export function wrongCommand(usage: string, command: string): StartupError {
   if (command === "") return new StartupError(usage)
   const lines = usage.split("\n")
   const own = lines.filter((line) => /^ {2}\S/.test(line) && commandsOf(line).includes(command))
-  if (own.length === 0) return new StartupError(`There is no command “${command}”.\n\n${usage}`)
-  return new StartupError(
-    [`“${command}” is used like this:`, ...lines.slice(0, 1), ...own, "All commands: --help"].join("\n"),
-  )
+  if (own.length === 0) return new StartupError(`Unknown command “${command}”.\n\n${usage}`)
+  return new StartupError([`Usage of “${command}”:`, ...lines.slice(0, 1), ...own, "All commands: --help"].join("\n"))
 }
 
 function commandsOf(line: string): string[] {

@@ -41,6 +41,6 @@ export async function withOwnServer<Result>(
 function secretOf(config: Config, onlyReads: boolean): { AUTH_SECRET?: string } {
   if (hasAuthSecret(config)) return {}
   if (onlyReads) return { AUTH_SECRET: randomBytes(32).toString("base64url") }
-  const inFolder = config.DATABASE_URL === undefined ? `, or put its auth-secret into ${config.DATA_DIR}` : ""
-  throw new StartupError(`AUTH_SECRET is not set. Set it as the server has it${inFolder}.`)
+  const inFolder = config.DATABASE_URL === undefined ? `, or copy its auth-secret file to ${config.DATA_DIR}` : ""
+  throw new StartupError(`AUTH_SECRET is not set. Use the server's AUTH_SECRET${inFolder}.`)
 }

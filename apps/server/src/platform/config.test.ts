@@ -23,7 +23,7 @@ it("takes the two halves of a provider's keys only together", () => {
 it("takes a sheet's clients only with what their tokens are made for", () => {
   const IOS_APP_IDS = "A1B2C3D4E5.com.example.app"
   expect(() => readConfig({ IOS_APP_IDS, APPLE_BUNDLE_IDS: "com.example.other", GOOGLE_IOS_CLIENT_ID: "id" })).toThrow(
-    "Bad setting: APPLE_BUNDLE_IDS: no app of IOS_APP_IDS is com.example.other; GOOGLE_IOS_CLIENT_ID needs GOOGLE_CLIENT_ID.",
+    "Bad setting: APPLE_BUNDLE_IDS: com.example.other is not in IOS_APP_IDS; GOOGLE_IOS_CLIENT_ID needs GOOGLE_CLIENT_ID.",
   )
   expect(readConfig({ IOS_APP_IDS, APPLE_BUNDLE_IDS: "com.example.app" }).APPLE_BUNDLE_IDS).toEqual(["com.example.app"])
 })
@@ -47,7 +47,7 @@ it("reads from a replica only of a database that can have one", () => {
   const DATABASE_REPLICA_URL = "postgres://name:word@replica.example/feed"
   expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow("DATABASE_REPLICA_URL needs DATABASE_URL")
   expect(() => readConfig({ DATABASE_URL: DATABASE_REPLICA_URL, DATABASE_REPLICA_URL })).toThrow(
-    "DATABASE_REPLICA_URL is DATABASE_URL",
+    "DATABASE_REPLICA_URL is the same as DATABASE_URL",
   )
   const config = readConfig({ DATABASE_URL: "postgres://localhost/feed", DATABASE_REPLICA_URL })
   expect(describeConfig(config)).toContain("DATABASE_REPLICA_URL=postgres://replica.example/feed")
@@ -102,7 +102,7 @@ it("starts in public only with what has no safe default", () => {
 it("is never local for the public", () => {
   const local = (PUBLIC_URL: string) => readServerConfig({ EMULATOR: "1", PUBLIC_URL })
   for (const url of ["https://feed.example", "http://127.0.0.1.feed.example", "http://192.168.1.7:8080"])
-    expect(() => local(url)).toThrow(`EMULATOR=1 is for this machine alone, and PUBLIC_URL is ${url}.`)
+    expect(() => local(url)).toThrow(`EMULATOR=1 is only for this machine, but PUBLIC_URL is ${url}.`)
   expect(local("http://localhost:8080")).toMatchObject({ EMULATOR: true, HOST: "localhost" })
   expect(local("http://[::1]:8080").EMULATOR).toBe(true)
   expect(readConfig({ EMULATOR: "1", HOST: "0.0.0.0" }).HOST).toBe("0.0.0.0")
@@ -164,7 +164,7 @@ it.each([
 
 it("refuses addresses of editors and of mail that are none", () => {
   expect(() => readConfig({ EDITORS: "ada@example.com, not an address", MAIL_FROM: "Confetti" })).toThrow(
-    "Bad setting: EDITORS has not an address, which is no mail address; MAIL_FROM must be a mail address such as no-reply@confetti.example.",
+    "Bad setting: EDITORS has not an address, which is not an email address; MAIL_FROM must be a mail address such as no-reply@confetti.example.",
   )
   expect(readConfig({ MAIL_FROM: "Confetti <no-reply@confetti.example>" }).MAIL_FROM).toContain("no-reply@")
 })
@@ -182,7 +182,7 @@ it("serves others over TLS alone", () => {
   }
   const at = (PUBLIC_URL: string) => readServerConfig({ ...others, PUBLIC_URL })
   expect(() => at("http://confetti.example")).toThrow(
-    "PUBLIC_URL is http://confetti.example: it must begin with https://",
+    "PUBLIC_URL is http://confetti.example: it must start with https://",
   )
   expect(at("http://localhost:8080").PUBLIC_URL).toBe("http://localhost:8080")
 })

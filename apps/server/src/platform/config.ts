@@ -51,7 +51,7 @@ function halfPairs(config: Given): string[] {
     .map((names) => `${names.join(", ")} must be set together`)
   const unknownApps = config.APPLE_BUNDLE_IDS.filter((id) => !config.IOS_APP_IDS.some((app) => app.slice(11) === id))
   const apps = [
-    ...unknownApps.map((id) => `APPLE_BUNDLE_IDS: no app of IOS_APP_IDS is ${id}`),
+    ...unknownApps.map((id) => `APPLE_BUNDLE_IDS: ${id} is not in IOS_APP_IDS`),
     // Their tokens are made for this one.
     ...(["GOOGLE_IOS_CLIENT_ID", "GOOGLE_ANDROID_CLIENT_ID"] as const)
       .filter((name) => config[name] !== undefined && config.GOOGLE_CLIENT_ID === undefined)
@@ -59,14 +59,14 @@ function halfPairs(config: Given): string[] {
   ]
   const rehearsed = (["APPLE_ISSUER", "GOOGLE_ISSUER", "FCM_ORIGIN"] as const)
     .filter((name) => config[name] !== undefined && !config.EMULATOR)
-    .map((name) => `${name} is for the emulator alone`)
-  const push = config.PUSH_LOOPBACK && !config.EMULATOR ? ["PUSH_LOOPBACK is for the emulator alone"] : []
+    .map((name) => `${name} is only for the emulator`)
+  const push = config.PUSH_LOOPBACK && !config.EMULATOR ? ["PUSH_LOOPBACK is only for the emulator"] : []
   const appCheck = isAppCheckComplete(config)
     ? []
     : ["APP_CHECK_REQUIRED needs APP_CHECK_ISSUER, APP_CHECK_AUDIENCE and APP_CHECK_JWKS_URL"]
   const role =
     config.ROLE !== "all" && config.DATABASE_URL === undefined
-      ? ["ROLE needs DATABASE_URL: the embedded database belongs to one process, which does all"]
+      ? ["ROLE needs DATABASE_URL: the embedded database can only be used by one process"]
       : []
   const sampler =
     config.OTEL_TRACES_SAMPLER_ARG !== undefined && !config.OTEL_TRACES_SAMPLER.endsWith("traceidratio")
@@ -89,7 +89,7 @@ function halfPairs(config: Given): string[] {
 function replicaComplaints({ DATABASE_URL: primary, DATABASE_REPLICA_URL: replica }: Given): string[] {
   if (replica === undefined) return []
   if (primary === undefined) return ["DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica"]
-  return replica === primary ? ["DATABASE_REPLICA_URL is DATABASE_URL: a replica has an address of its own"] : []
+  return replica === primary ? ["DATABASE_REPLICA_URL is the same as DATABASE_URL: a replica has its own address"] : []
 }
 
 /** A store is named whole or not at all: files that go to the folder by mistake are found by nobody later. */
@@ -127,7 +127,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv): Config {
   if (config.EMULATOR) return mustStayHere(config)
   const missing = neededInPublic.filter((name) => config[name] === undefined)
   if (missing.length === 0) return mustBeSecure(config)
-  throw new StartupError(`Set ${missing.join(", ")} to start, or EMULATOR=1 to try Confetti on this machine alone.`)
+  throw new StartupError(`Set ${missing.join(", ")} to start, or EMULATOR=1 to try Confetti on this machine only.`)
 }
 
 /** Passkeys and a `Secure` cookie want TLS: over http nobody could sign in to the studio. */
@@ -135,7 +135,7 @@ function mustBeSecure(config: Config): Config {
   const { protocol, hostname } = new URL(config.PUBLIC_URL ?? "")
   if (protocol === "https:" || isLoopbackHost(hostname)) return config
   throw new StartupError(
-    `PUBLIC_URL is ${config.PUBLIC_URL}: it must begin with https://, or name this machine. Over http browsers have no passkeys, which the studio needs.`,
+    `PUBLIC_URL is ${config.PUBLIC_URL}: it must start with https://, or name this machine. The studio needs passkeys, which browsers only offer over https.`,
   )
 }
 
@@ -144,7 +144,7 @@ function mustStayHere(config: Config): Config {
   const { PUBLIC_URL } = config
   if (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname)) return config
   throw new StartupError(
-    `EMULATOR=1 is for this machine alone, and PUBLIC_URL is ${PUBLIC_URL}. Unset one of them; without the emulator, DATABASE_URL, AUTH_SECRET and SMTP_URL are needed.`,
+    `EMULATOR=1 is only for this machine, but PUBLIC_URL is ${PUBLIC_URL}. Unset one of them; without the emulator, DATABASE_URL, AUTH_SECRET and SMTP_URL are needed.`,
   )
 }
 
@@ -168,8 +168,8 @@ export function describeEmulator({ HOST }: Config, port: number): string {
   const here = `http://localhost:${port}`
   const studio = `Studio: ${here}/studio, sign in as ${sampleEditor}; the code is at ${here}/emulator/mail`
   if (isLoopbackHost(HOST) || isLoopbackAddress(HOST))
-    return `Only this machine is served. HOST=0.0.0.0 npm start opens the app to a phone on the same network.\n${studio}`
-  return `The app is open to everybody who reaches ${HOST}; mail is shown to this machine only.\n${studio}`
+    return `Only this machine can open the app. HOST=0.0.0.0 npm start opens it to phones on the same network.\n${studio}`
+  return `Anyone who can reach ${HOST} can open the app. Mail is shown to this machine only.\n${studio}`
 }
 
 /** The settings for an operator's eyes and for logs, without secrets: all, or those of these names. */

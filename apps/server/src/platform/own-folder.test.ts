@@ -33,7 +33,7 @@ it("closes what is open in a folder that was used before, and leaves what a link
 
 it("refuses a folder that everybody shares, and leaves it as it was", () => {
   chmodSync(dir, 0o1777)
-  expect(() => ownFolder(dir)).toThrow(`The folder ${dir} is shared with others.`)
+  expect(() => ownFolder(dir)).toThrow(`Other users can write to the folder ${dir}.`)
   expect(modeOf(dir)).toBe("777")
 })
 

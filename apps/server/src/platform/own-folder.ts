@@ -20,14 +20,14 @@ export function ownFolder(path: string): void {
   if (!hasOwners) return
   const { uid, mode } = lstatSync(path)
   if (uid !== process.getuid?.())
-    throw new StartupError(`The folder ${path} belongs to another user. Have Confetti own it, or set another DATA_DIR.`)
+    throw new StartupError(`The folder ${path} belongs to another user. Change its owner, or set another DATA_DIR.`)
   if ((mode & sticky) !== 0)
-    throw new StartupError(`The folder ${path} is shared with others. Set a DATA_DIR of Confetti's own.`)
+    throw new StartupError(`Other users can write to the folder ${path}. Set a DATA_DIR that only Confetti uses.`)
   try {
     narrow(path)
     narrowFiles(path)
   } catch (error) {
-    throw new StartupError(`The folder ${path} can't be closed to others: ${asError(error).message}.`, {
+    throw new StartupError(`Could not restrict access to the folder ${path}: ${asError(error).message}.`, {
       cause: error,
     })
   }

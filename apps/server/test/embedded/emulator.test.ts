@@ -86,14 +86,14 @@ it("is what npm start makes of no settings, and of none that is meant for others
 it("does not start for others", async () => {
   const child = start({ ...settings, EMULATOR: "1" })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "close")])
-  expect(errors).toMatch(/^EMULATOR=1 is for this machine alone, and PUBLIC_URL is https:\/\/feed\.example\./)
+  expect(errors).toMatch(/^EMULATOR=1 is only for this machine, but PUBLIC_URL is https:\/\/feed\.example\./)
   expect(code).toBe(1)
 })
 
 it("serves this machine alone, on both of its own addresses, and says how a phone gets in", async () => {
   const { port, line } = await ready(start({ DATA_DIR: used }))
   expect(line).toMatch(
-    /^Only this machine is served. HOST=0\.0\.0\.0 .*\nStudio: http:\/\/localhost:\d+\/studio, sign in as editor@confetti\.test; the code is at http:\/\/localhost:\d+\/emulator\/mail$/,
+    /^Only this machine can open the app. HOST=0\.0\.0\.0 .*\nStudio: http:\/\/localhost:\d+\/studio, sign in as editor@confetti\.test; the code is at http:\/\/localhost:\d+\/emulator\/mail$/,
   )
   expect(await ask(port)).toBe(200)
   expect(await ask(port, { headers: { host: "localhost" } })).toBe(200)
@@ -104,7 +104,7 @@ it("serves this machine alone, on both of its own addresses, and says how a phon
 
 it("opened to a network, keeps its mail and its calls to this machine", async () => {
   const { port, line } = await ready(start({ HOST: "0.0.0.0", DATA_DIR: used }))
-  expect(line).toMatch(/^The app is open to everybody who reaches 0\.0\.0\.0; mail is shown to this machine only\./)
+  expect(line).toMatch(/^Anyone who can reach 0\.0\.0\.0 can open the app\. Mail is shown to this machine only\./)
   const asked = [
     { path: "/emulator/mail", known: 200 },
     { path: "/emulator/changes", known: 200 },

@@ -104,16 +104,14 @@ it("refuses several processes on the embedded database, and a number that is non
   expect(await refusal({}, ["--processes", "2"])).toBe(
     "--processes needs DATABASE_URL: the embedded database belongs to one process.",
   )
-  expect(await refusal({}, ["--processes", "many"])).toBe(
-    "--processes must be a whole number from 1 to 64, and is many.",
-  )
+  expect(await refusal({}, ["--processes", "many"])).toBe("--processes must be a whole number from 1 to 64, not many.")
 })
 
 it.each([
   [{ PORT: "http" }, "Bad setting: PORT must be a whole number."],
   [
     { EMULATOR: "0" },
-    "Set DATABASE_URL, AUTH_SECRET, PUBLIC_URL, SMTP_URL to start, or EMULATOR=1 to try Confetti on this machine alone.",
+    "Set DATABASE_URL, AUTH_SECRET, PUBLIC_URL, SMTP_URL to start, or EMULATOR=1 to try Confetti on this machine only.",
   ],
   [
     { DATABASE_URL: "postgres://127.0.0.1:1/none" },
@@ -188,7 +186,7 @@ it("finishes what is under way when told to stop, takes nothing new, and then en
 it("does not put another pack in the place of its content", async () => {
   const other = makePackFolder({ "pack.yaml": "name: Tea\ntagline: T\ndescription: D\nlanguage: en\nlinks: {}\n" })
   expect(await refusal({ CONTENT_DIR: other.dir })).toMatch(
-    `from ${pack}: tiles it would remove: 0. Set CONTENT_DIR to that folder, or replace it by npm run content:import -- ${other.dir}.`,
+    `from ${pack}. Tiles it would remove: 0. Set CONTENT_DIR to that folder, or replace it with npm run content:import -- ${other.dir}.`,
   )
 })
 

@@ -106,7 +106,7 @@ const job = async (name: string) => {
 it.each([
   ["a tile by its slug", () => server.get("/documents/tiles?slug=first")],
   ["tiles by their ids", () => server.get("/documents/tiles?ids=a,b-a")],
-  ["stories that grow", () => server.get("/documents/tiles?developing=true")],
+  ["developing stories", () => server.get("/documents/tiles?developing=true")],
   ["counts, for a stranger", () => server.get(countsPath)],
   ["search", search],
   ["the page of a tile", () => server.get("/tiles/second")],

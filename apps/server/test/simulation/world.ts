@@ -180,7 +180,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
           return write(db, "users-update_profile", { shelfHue: chosenHue }, mine, key)
         case "resolve": {
           const { parcel, fate, remedy, which } = action
-          const given = { redemptionId: redemptions[which] ?? "none", parcel, fate, remedy, note: "It did not arrive" }
+          const given = { redemptionId: redemptions[which] ?? "none", parcel, fate, remedy, note: "Could not load It" }
           return write(db, "rewards-resolve_parcel", given, { roles: new Set(["shop"]) }, key)
         }
         default: {

@@ -3,9 +3,9 @@ import { gameHead } from "./game-head.ts"
 
 describe("what a game's page says of itself", () => {
   it.each([
-    ["/games/wurd", "WURD", "Five letters, six guesses, the same word for everybody."],
-    ["/games/baw", "BAW", "Seven letters, one of them in every word. As many words as you can."],
-    ["/games/quiz", "QUIZ_ME", "Five questions on the things you can read here."],
+    ["/games/wurd", "WURD", "Five letters, six guesses, the same word for everyone."],
+    ["/games/baw", "BAW", "Seven letters, one of them in every word. Make as many words as you can."],
+    ["/games/quiz", "QUIZ_ME", "Five questions about the things you can read here."],
   ])("%s is named, and explained to a stranger", (path, title, description) =>
     expect(gameHead(path, "")).toEqual({
       title,
@@ -21,12 +21,12 @@ describe("what a game's page says of itself", () => {
     const search = "?day=2026-11-22&result=ef2c4b900"
     expect(gameHead("/games/wurd", search)).toEqual({
       title: "WURD, 22 November",
-      description: "Somebody took four guesses. Your turn.",
+      description: "Someone solved it in four guesses. Your turn.",
       canonical: "/games/wurd",
       url: `/games/wurd${search}`,
       picture: {
         path: "/share/wurd/2026-11-22/ef2c4b900.jpg",
-        alt: "WURD, 22 November: solved in four of six guesses. Guess 1: nothing. Guess 2: one in place, two elsewhere. Guess 3: one in place, one elsewhere. Guess 4: the word.",
+        alt: "WURD, 22 November: solved in four of six guesses. Guess 1: no letters. Guess 2: one in place, two in the wrong place. Guess 3: one in place, one in the wrong place. Guess 4: solved.",
       },
       isHidden: true,
     })

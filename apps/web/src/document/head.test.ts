@@ -162,7 +162,7 @@ describe("what a game's page says of itself", () => {
   it("is a friend's result with its picture, which search engines leave out", () => {
     const { head, meta } = read("?day=2026-11-22&result=e00")
     expect([meta("robots"), meta("og:title")]).toEqual(["noindex", "WURD, 22 November"])
-    expect(meta("description")).toBe("Somebody took one guess. Your turn.")
+    expect(meta("description")).toBe("Someone solved it in one guess. Your turn.")
     expect(meta("og:image")).toBe("https://confetti.example/share/wurd/2026-11-22/e00.jpg")
     expect(meta("og:image:alt")).toMatch(/^WURD, 22 November: solved in one of six guesses\./)
     expect(meta("og:url")).toBe("https://confetti.example/games/wurd?day=2026-11-22&amp;result=e00")

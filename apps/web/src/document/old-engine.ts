@@ -12,6 +12,6 @@ export const oldEngineScript =
   `document.getElementById("old-engine").hidden=false}`
 
 export function oldEngineNotice(name: string): string {
-  const text = t`${name} needs a newer browser. Update this one, or open the page in another. What is here can still be read.`
+  const text = t`${name} needs a newer browser. Update this one, or use another. You can still read this page.`
   return `<p id="old-engine" class="old-engine" role="alert" hidden>${escapeHtml(text)}</p>`
 }

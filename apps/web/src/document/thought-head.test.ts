@@ -11,7 +11,7 @@ it("names who wrote it and on what, and shows the words on one line", () => {
     description: "First line. Second <b>line</b>.",
     url: `/tiles/slug-of-one${search}`,
   })
-  expect(thoughtHead(search, tile, { text: "Yes.", by: "" })?.title).toBe("Somebody on Title of one")
+  expect(thoughtHead(search, tile, { text: "Yes.", by: "" })?.title).toBe("Someone on Title of one")
 })
 
 it("ends a long one with a word, and never inside of a letter", () => {

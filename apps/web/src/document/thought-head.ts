@@ -19,7 +19,7 @@ export function thoughtHead(search: string, tile: Tile | undefined, thought: Pag
   if (!tile || thought === null || id === null) return null
   const by = plain(thought.by)
   return {
-    title: by === "" ? t`Somebody on ${tile.title}` : t`${by} on ${tile.title}`,
+    title: by === "" ? t`Someone on ${tile.title}` : t`${by} on ${tile.title}`,
     description: shortened(plain(thought.text)),
     url: thoughtPath(tile.slug, id),
   }

@@ -43,7 +43,7 @@ export function setLeaving(is: boolean): void {
 }
 
 function whileNobodyLeaves(): void {
-  if (isLeaving) throw new ApiError("signing-out", t`You are being signed out.`)
+  if (isLeaving) throw new ApiError("signing-out", t`Signing you out.`)
 }
 
 type CallArguments<Name extends CallableName> =

@@ -3,9 +3,9 @@ import { t } from "@confetti/domain/messages/t"
 
 export const roleWords: Readonly<Record<Role, { title: string; about: string }>> = {
   writer: { title: t`Writer`, about: t`Writes tiles and publishes them.` },
-  reviewer: { title: t`Reviewer`, about: t`Decides about what readers write and send, and about invitations.` },
-  shop: { title: t`Shop`, about: t`Looks after orders and stock. Sees where parcels go.` },
-  owner: { title: t`Owner`, about: t`May do everything, and decides who else may.` },
+  reviewer: { title: t`Reviewer`, about: t`Reviews readers’ thoughts and media, and invitations.` },
+  shop: { title: t`Shop`, about: t`Handles orders and stock. Can see delivery addresses.` },
+  owner: { title: t`Owner`, about: t`Can do everything, and manages editors.` },
 }
 
 export function rolesText(roles: readonly Role[], language: string): string {

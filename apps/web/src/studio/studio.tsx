@@ -148,23 +148,21 @@ function NoScreen({ section, hasAny }: { section: Section | null; hasAny: boolea
   if (section)
     return (
       <GateCard
-        title={`${section.title} is not open to you`}
+        title={`You don’t have access to ${section.title}`}
         about="Your roles do not include it. An owner can change that."
       >
         <a className="button" href="/studio">
-          To the studio
+          Open the studio
         </a>
       </GateCard>
     )
   return (
     <GateCard
       title={hasAny ? "Nothing lives here" : "Nothing to do here yet"}
-      about={
-        hasAny ? "This address lost a letter on its way." : "No screen of the studio belongs to your roles so far."
-      }
+      about={hasAny ? "The address may have a typo." : "Your roles do not include any screens yet."}
     >
       <a className="button" href={hasAny ? "/studio" : "/"}>
-        {hasAny ? "To the studio" : "To the feed"}
+        {hasAny ? "Open the studio" : "Go to the feed"}
       </a>
     </GateCard>
   )

@@ -18,7 +18,9 @@ function CopySheet({ text, onClose }: Props) {
   }, [])
   return (
     <Sheet title="Copy it from here" className="copy-sheet" onClose={onClose}>
-      <label htmlFor="copy-text">This browser does not let us copy. The text is selected: copy it yourself.</label>
+      <label htmlFor="copy-text">
+        This browser does not allow copying. The text is selected so that you can copy it yourself.
+      </label>
       <textarea
         className="w-full mt-3 p-3 rounded-card surface-1"
         id="copy-text"

@@ -7,8 +7,8 @@ it.each([
   [130, 10, "about 13 days"],
   [140, 10, "about 2 weeks"],
   [600, 10, "about 9 weeks"],
-  [610, 10, "a while yet"],
-  [50_000, 0.1, "a while yet"],
+  [610, 10, "a long time"],
+  [50_000, 0.1, "a long time"],
 ])("%i points at %f a day are %s", (missing, pace, words) => {
   expect(paceText(missing, pace, "en")).toBe(words)
 })

@@ -12,7 +12,7 @@ const furthest = 60
 export function paceText(missing: number, pace: number | null, language: string): string | null {
   const days = daysAtPace(missing, pace)
   if (days === null || days === 0) return null
-  if (days > furthest) return t`a while yet`
+  if (days > furthest) return t`a long time`
   if (days < fewestInWeeks) return plural(days, { one: "about a day", other: "about # days" }, language)
   const weeks = Math.round(days / daysInWeek)
   return plural(weeks, { one: "about a week", other: "about # weeks" }, language)

@@ -69,7 +69,7 @@ describe("the text that is shared", () => {
 describe("a result in words", () => {
   it("tells each guess by what is to be seen", () =>
     expect(pictureWords(wurd(["lymph", "nacre", "crane"]), around.day)).toBe(
-      "WURD, 2 November: solved in three of six guesses. Guess 1: nothing. Guess 2: one in place, four elsewhere. Guess 3: the word.",
+      "WURD, 2 November: solved in three of six guesses. Guess 1: no letters. Guess 2: one in place, four in the wrong place. Guess 3: solved.",
     ))
 
   it("tells a game that was given up", () =>
@@ -87,11 +87,11 @@ describe("a result in words", () => {
   })
 
   it("says that it is the reader's turn", () => {
-    expect(invitingWords(wurd(["nacre", "crane"]))).toBe("Somebody took two guesses. Your turn.")
-    expect(invitingWords(wurd(["crane"]))).toBe("Somebody took one guess. Your turn.")
-    expect(invitingWords(wurd(["nacre"]))).toBe("Somebody did not get this one. Your turn.")
-    expect(invitingWords(baw)).toBe("Somebody made 27 words of seven letters. Your turn.")
-    expect(invitingWords(quiz)).toBe("Somebody got three of five right. Your turn.")
+    expect(invitingWords(wurd(["nacre", "crane"]))).toBe("Someone solved it in two guesses. Your turn.")
+    expect(invitingWords(wurd(["crane"]))).toBe("Someone solved it in one guess. Your turn.")
+    expect(invitingWords(wurd(["nacre"]))).toBe("Someone did not solve this one. Your turn.")
+    expect(invitingWords(baw)).toBe("Someone made 27 words from seven letters. Your turn.")
+    expect(invitingWords(quiz)).toBe("Someone got three of five right. Your turn.")
   })
 
   it("reads every day of a year", () => expect(dayWords("2028-02-29")).toBe("29 February"))

@@ -94,13 +94,15 @@ export function pictureWords(result: GameResult, day: string): string {
 function rowWords(row: readonly Mark[], at: number): string {
   const number = at + 1
   const count = (mark: Mark): number => row.filter((each) => each === mark).length
-  if (isSolved(row)) return t`Guess ${number}: the word.`
+  if (isSolved(row)) return t`Guess ${number}: solved.`
   const [correct, present] = [count("correct"), count("present")]
-  if (correct + present === 0) return t`Guess ${number}: nothing.`
+  if (correct + present === 0) return t`Guess ${number}: no letters.`
   const [inPlace, elsewhere] = [numberWord(correct), numberWord(present)]
   const marks = [
     ...(correct > 0 ? [plural(correct, { one: "one in place", other: `${inPlace} in place` })] : []),
-    ...(present > 0 ? [plural(present, { one: "one elsewhere", other: `${elsewhere} elsewhere` })] : []),
+    ...(present > 0
+      ? [plural(present, { one: "one in the wrong place", other: `${elsewhere} in the wrong place` })]
+      : []),
   ].join(", ")
   return t`Guess ${number}: ${marks}.`
 }
@@ -111,17 +113,20 @@ export function invitingWords(result: GameResult): string {
 
 function somebody(result: GameResult): string {
   if (result.game === "WURD") {
-    if (!isWon(result)) return t`Somebody did not get this one.`
+    if (!isWon(result)) return t`Someone did not solve this one.`
     const guesses = numberWord(result.rows.length)
-    return plural(result.rows.length, { one: "Somebody took one guess.", other: `Somebody took ${guesses} guesses.` })
+    return plural(result.rows.length, {
+      one: "Someone solved it in one guess.",
+      other: `Someone solved it in ${guesses} guesses.`,
+    })
   }
   if (result.game === "QUIZ_ME") {
     const right = rightWords(result.answers)
-    return t`Somebody got ${right} right.`
+    return t`Someone got ${right} right.`
   }
   return plural(result.found, {
-    one: "Somebody made one word of seven letters.",
-    other: "Somebody made # words of seven letters.",
+    one: "Someone made one word from seven letters.",
+    other: `Someone made # words from seven letters.`,
   })
 }
 
@@ -163,9 +168,9 @@ export function isCheered(result: GameResult): boolean {
 }
 
 export const gameWords: Record<GameKind, string> = {
-  WURD: t`Five letters, six guesses, the same word for everybody.`,
-  BAW: t`Seven letters, one of them in every word. As many words as you can.`,
-  QUIZ_ME: t`Five questions on the things you can read here.`,
+  WURD: t`Five letters, six guesses, the same word for everyone.`,
+  BAW: t`Seven letters, one of them in every word. Make as many words as you can.`,
+  QUIZ_ME: t`Five questions about the things you can read here.`,
 }
 
 export function isWon({ rows }: WurdResult): boolean {

@@ -16,6 +16,6 @@ export function mailboxPage(mails: readonly KeptMail[], origins: readonly string
 body{margin:0 auto;max-width:40rem;padding:2rem 1rem;background:#000;color:#fbfaf5;font:1rem/1.5 system-ui,sans-serif}
 h1{margin:0 0 1.5rem}article{margin:0 0 1rem;padding:1rem 1.25rem;border-radius:14px;background:#1a1a1c}
 h2{margin:0;font-size:1.1rem}p{margin:.25rem 0 .75rem;color:#b9b8b2}a{color:#7cc4ff}pre{margin:0;white-space:pre-wrap;font:inherit}
-</style></head><body><h1>Mailbox</h1>${list || "<p>No mail yet. What the app sends on this machine arrives here.</p>"}</body></html>
+</style></head><body><h1>Mailbox</h1>${list || "<p>No mail yet. Mail sent by the app on this machine appears here.</p>"}</body></html>
 `
 }

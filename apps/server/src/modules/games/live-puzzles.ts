@@ -137,7 +137,7 @@ export async function previewPuzzle<Kind extends WordGame>(
 
 export function readPuzzle<Kind extends Puzzle["kind"]>(document: string, game: Kind): OfKind<Kind> {
   const read = puzzle.parse(parseJson(document))
-  if (!isOfKind(read, game)) throw new Error(`What is kept as a puzzle of ${game} is one of ${read.kind}.`)
+  if (!isOfKind(read, game)) throw new Error(`The stored puzzle of ${game} is one of ${read.kind}.`)
   return read
 }
 

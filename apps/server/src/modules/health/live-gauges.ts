@@ -15,12 +15,12 @@ export function liveGauges({
   }
   gauge("confetti_processes", "Processes that answer requests.", () => 1)
   gauge("confetti_db_connections", "Connections to the database.", () => pool.totalCount)
-  gauge("confetti_db_connections_idle", "Connections that wait for work.", () => pool.idleCount)
-  gauge("confetti_db_connections_max", "Connections there may be.", () => pool.options.max)
-  gauge("confetti_db_waiting", "Queries that wait for a connection.", () => pool.waitingCount)
+  gauge("confetti_db_connections_idle", "Idle connections.", () => pool.idleCount)
+  gauge("confetti_db_connections_max", "Maximum number of connections.", () => pool.options.max)
+  gauge("confetti_db_waiting", "Queries waiting for a connection.", () => pool.waitingCount)
   const lag: Gauge = new Gauge({
     name: "confetti_replica_lag_seconds",
-    help: "How far the replica is behind at most. None where there is no replica, or none that says so.",
+    help: "Maximum lag of the replica. Absent without a replica that reports it.",
     // Without a label it would be 0 where nobody knows.
     labelNames: ["database"],
     aggregator: "max",
@@ -32,10 +32,10 @@ export function liveGauges({
     },
   })
 
-  perQueue("confetti_jobs_waiting", "Jobs that are due and wait, by queue.", ({ count }) => count)
+  perQueue("confetti_jobs_waiting", "Jobs that are due, by queue.", ({ count }) => count)
   perQueue(
     "confetti_jobs_oldest_seconds",
-    "How long the job that is due the longest has waited, by queue.",
+    "Age of the oldest job that is due, by queue.",
     ({ oldestSeconds }) => oldestSeconds,
   )
   return registry
@@ -53,7 +53,7 @@ export function liveGauges({
           for (const [queue, backlog] of Object.entries(await jobs.backlog())) made.set({ queue }, read(backlog))
         } catch (error) {
           // Left out while the database does not say: the rest is worth knowing just then.
-          log.warn({ err: error }, "the jobs that wait were not counted")
+          log.warn({ err: error }, "the waiting jobs were not counted")
         }
       },
     })

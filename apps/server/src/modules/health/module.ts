@@ -68,7 +68,7 @@ function readinessOf({ pool, readiness, log }: Services): () => Promise<Ready> {
     } catch (error) {
       log.warn({ err: error }, "the database does not answer")
       return wasReady
-        ? { status: 200, text: "the database does not answer; pages go on" }
+        ? { status: 200, text: "the database does not answer; pages are still served" }
         : { status: 503, text: "the database does not answer" }
     }
   }

@@ -30,8 +30,8 @@ async function durationOf(path: string): Promise<number | Say> {
   const ready = await readMp4(path)
   if (ready) return ready.duration
   const { format, streams } = await probeFilm(path)
-  if (!streams.some((stream) => stream.codec_type === "video")) return t`has no picture in it`
-  return format.duration ?? t`does not say how long it is`
+  if (!streams.some((stream) => stream.codec_type === "video")) return t`has no video track`
+  return format.duration ?? t`does not give its length`
 }
 
 export async function isPlayable(path: string, widest: number): Promise<boolean> {

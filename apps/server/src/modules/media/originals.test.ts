@@ -29,5 +29,5 @@ it("takes the kinds of pictures there may be, and nothing that is only called so
   }
   for (const file of Object.entries(files)) expect(await flawOf(file)).toEqual([file[0], undefined])
   for (const file of Object.entries(others))
-    expect(await flawOf(file)).toEqual([file[0], "is no JPEG, PNG, WebP or AVIF"])
+    expect(await flawOf(file)).toEqual([file[0], "is not a JPEG, PNG, WebP or AVIF"])
 })

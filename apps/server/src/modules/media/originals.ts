@@ -19,7 +19,7 @@ export const flawOfPicture = oncePerFile(async (path): Promise<Say | null> => {
   try {
     const picture = sharp(path, { failOn: "error" })
     // What it is, not what it is called: other kinds have readers of their own, which nobody asked for.
-    if (!formats.has((await picture.metadata()).format)) return t`is no JPEG, PNG, WebP or AVIF`
+    if (!formats.has((await picture.metadata()).format)) return t`is not a JPEG, PNG, WebP or AVIF`
     await picture.resize(16).raw().toBuffer()
     return null
   } catch {

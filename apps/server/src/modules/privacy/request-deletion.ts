@@ -48,8 +48,8 @@ function deletionMail({ email, code, brand, minutes }: Code): MailMessage {
   const { t, language } = wordsIn(brand.language)
   const { name } = brand
   const lines = [
-    t`It deletes your ${name} account and everything that belongs to it, for good, and works for ${minutes} minutes.`,
-    t`If you did not ask for this, somebody else is signed in as you: end their session in the settings, under devices.`,
+    t`It permanently deletes your ${name} account and everything in it. It works for ${minutes} minutes.`,
+    t`If you did not ask for this, someone else is signed in as you. Open Settings, and sign their device out under Devices.`,
   ]
   return {
     to: email,

@@ -108,7 +108,7 @@ export function describeQuality(report: QualityReport): string[] {
       `${share(freshness.newShare)}; in the catalogue ${share(freshness.newInCatalogue)}`,
     ),
     row("less of a category, before", percent(less.before)),
-    row("  after", `${percent(less.after)}; ${count(less.preferences)} asked, a quarter is meant to stay`),
+    row("  after", `${percent(less.after)}; ${count(less.preferences)} asked, the target is a quarter`),
   ]
   return lines
 }
@@ -118,11 +118,11 @@ function row(name: string, value: string): string {
 }
 
 function percent(rate: Rate): string {
-  if (rate.count === 0) return "nothing to tell yet"
+  if (rate.count === 0) return "no data yet"
   const [low, high] = [rate.low, rate.high].map((value) => (100 * value).toFixed(1))
-  return `${(100 * rate.share).toFixed(1)} % (${low} to ${high}) of ${rate.count.toLocaleString("en")}`
+  return `${(100 * rate.share).toFixed(1)}% (${low} to ${high}) of ${rate.count.toLocaleString("en")}`
 }
 
 function share(rate: Rate): string {
-  return `${(100 * rate.share).toFixed(1)} %`
+  return `${(100 * rate.share).toFixed(1)}%`
 }

@@ -9,7 +9,7 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import { type EventContext, publish } from "../../platform/extension-point.ts"
 import { awardsOf, lockPoints } from "../points/ledger-store.ts"
 import { award, markPaid } from "../points/paid-once.ts"
-import { decideReferral, lookBackMs, type ReferralFacts, referralWords } from "./decide-referral.ts"
+import { decideReferral, lookBackMs, type ReferralFacts } from "./decide-referral.ts"
 import { addressesOf, type Invited } from "./invited-store.ts"
 import { networkMarks } from "./network-marks.ts"
 import { addReferral, changeReferral, lockAccounts, lockReferral, type ReferralRow } from "./referral-store.ts"
@@ -69,18 +69,14 @@ async function judge(
     case "pay":
       await changeReferral(tx, row, { qualified_at })
       if (await payReferral(tx, { row, friendEmail, isByHand: false }, parts)) return "paid"
-      await changeReferral(tx, row, {
-        state: "rejected",
-        decided_at: new Date(now),
-        reason: referralWords.countedBefore,
-      })
+      await changeReferral(tx, row, { state: "rejected", decided_at: new Date(now), reason: "countedBefore" })
       return "rejected"
     case "wait":
-      await changeReferral(tx, row, { state: "qualified", qualified_at, reason: referralWords.waits })
+      await changeReferral(tx, row, { state: "qualified", qualified_at, reason: "waits" })
       return "qualified"
     case "review": {
       const signals = [...new Set([...row.signals, ...verdict.signals])]
-      await changeReferral(tx, row, { state: "review", qualified_at, signals, reason: referralWords.review })
+      await changeReferral(tx, row, { state: "review", qualified_at, signals, reason: "review" })
       return "review"
     }
   }

@@ -1,7 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { appealReferral } from "@confetti/contract/referrals"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { referralWords } from "./decide-referral.ts"
 import { changeReferral, findReferral, lockReferral } from "./referral-store.ts"
 import { statusOf } from "./status-view.ts"
 
@@ -14,6 +13,6 @@ export const appealReferralCallable = writeCallable(appealReferral, async (tx, {
   if (row.state !== "review" && row.state !== "rejected") throw new AppError("referral/not-appealable")
   if (row.appealed_at !== null) throw new AppError("referral/appealed")
   const appealed_at = new Date(context.now)
-  await changeReferral(tx, row, { state: "review", appeal: text, appealed_at, reason: referralWords.appealed })
-  return statusOf(tx, userId, context.config)
+  await changeReferral(tx, row, { state: "review", appeal: text, appealed_at, reason: "appealed" })
+  return statusOf(tx, userId, context)
 })

@@ -1,14 +1,22 @@
 import type { ReferralState } from "@confetti/contract/referrals"
 import { hour } from "@confetti/domain/durations"
 import { keysOf } from "@confetti/domain/keys"
+import type { Words } from "@confetti/domain/messages/words"
+import { t } from "../../platform/words/say.ts"
 
-export const referralWords = {
-  waits: "They’ve settled in. Your points usually come within two days.",
-  review: "A person will look at this one. That takes a few days at most.",
-  appealed: "A person will look at this one again. That takes a few days at most.",
-  countedBefore: "This friend’s mailbox was counted before, and an invitation counts once.",
-  rejected: "A person looked at this one, and it doesn’t count.",
-} as const
+/** The server's own reasons. They are stored by name, so that they are read in the language of the pack. */
+const reasons = {
+  waits: t`All done. You usually get your points within two days.`,
+  review: t`A person will review this invitation within a few days.`,
+  appealed: t`A person will review this invitation again within a few days.`,
+  countedBefore: t`This friend’s email address already earned points, and it counts once.`,
+  rejected: t`A person reviewed this invitation, and it does not count.`,
+}
+
+/** The text of a stored reason: one of the server's, or what a reviewer wrote. */
+export function reasonText(stored: string | null, words: Words): string | null {
+  return stored !== null && Object.hasOwn(reasons, stored) ? reasons[stored as keyof typeof reasons](words) : stored
+}
 
 const day = 24 * hour
 

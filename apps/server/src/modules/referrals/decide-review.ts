@@ -5,7 +5,6 @@ import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { lockPoints } from "../points/ledger-store.ts"
 import { payReferral } from "./advance-referral.ts"
-import { referralWords } from "./decide-referral.ts"
 import { followUpName } from "./follow-up.ts"
 import { findInvited } from "./invited-store.ts"
 import { changeReferral, findReferral, lockAccounts, lockReferral } from "./referral-store.ts"
@@ -30,7 +29,7 @@ export const decideReviewCallable = writeCallable(decideReview, async (tx, asked
     await payReferral(tx, { row, friendEmail: invited?.email ?? null, isByHand: true }, context)
     return { state: "paid" } as const
   }
-  const reason = asked.reason === "" ? referralWords.rejected : asked.reason
+  const reason = asked.reason === "" ? "rejected" : asked.reason
   await changeReferral(tx, row, { state: "rejected", decided_at: new Date(now), reason })
   return { state: "rejected" } as const
 })

@@ -3,5 +3,5 @@ import { readCallable } from "../../platform/callables/define-callable.ts"
 import { statusOf } from "./status-view.ts"
 
 export const getStatusCallable = readCallable(getStatus, (_none, context) =>
-  statusOf(context.db, context.caller.userId, context.config),
+  statusOf(context.db, context.caller.userId, context),
 )

@@ -33,62 +33,59 @@ type Step = { subject: string; lines: string[] }
 function step(words: Words, state: RedemptionRow["state"], what: string, row: RedemptionRow): Step {
   const { t, plural } = words
   const { cost } = row
-  const spent = plural(cost, { one: "# point is spent. Enjoy it.", other: "# points are spent. Enjoy it." })
+  const spent = plural(cost, { one: `You spent # point. Enjoy it.`, other: `You spent # points. Enjoy it.` })
   switch (state) {
     case "held":
       return {
         subject: t`We have your order: ${what}`,
         lines: [
-          plural(cost, { one: "# point is set aside for it.", other: "# points are set aside for it." }),
-          t`A person looks at this one first, usually within a day. You can still cancel.`,
+          plural(cost, { one: `# point is reserved for it.`, other: `# points are reserved for it.` }),
+          t`We check this order before we pack it, usually within a day. You can still cancel it.`,
         ],
       }
     case "confirmed":
       if (row.parcel > 1)
         return {
-          subject: t`We send it again: ${what}`,
+          subject: t`We’re sending a replacement: ${what}`,
           lines: [
-            t`The first parcel did not stay with you, so we pack another. It costs you nothing more. ${row.note}`.trim(),
+            t`The first parcel did not reach you, so we’re packing another. It costs you nothing more. ${row.note}`.trim(),
           ],
         }
       return {
         subject: t`Your order is confirmed: ${what}`,
         lines: [
           plural(cost, {
-            one: "# point is set aside for it. You can still cancel, until it is packed.",
-            other: "# points are set aside for it. You can still cancel, until it is packed.",
+            one: `# point is reserved for it. You can cancel until it is packed.`,
+            other: `# points are reserved for it. You can cancel until it is packed.`,
           }),
         ],
       }
     case "unlocked":
       return { subject: t`Yours: ${what}`, lines: [spent] }
     case "packed":
-      return { subject: t`Packed: ${what}`, lines: [t`It is in its parcel and leaves us next.`] }
+      return { subject: t`Packed: ${what}`, lines: [t`It is packed and ready to ship.`] }
     case "shipped":
       return {
         subject: t`On its way: ${what}`,
         lines: [carriedBy(words, row), row.parcel > 1 ? t`Enjoy it.` : spent],
       }
     case "delivered":
-      return { subject: t`Arrived: ${what}`, lines: [t`Enjoy it.`] }
+      return { subject: t`Delivered: ${what}`, lines: [t`Enjoy it.`] }
     case "refunded":
       return {
-        subject: t`Your points are back: ${what}`,
-        lines: [
-          whyBack(words, row),
-          plural(cost, { one: "# point is yours again.", other: "# points are yours again." }),
-        ],
+        subject: t`Refunded: ${what}`,
+        lines: [whyBack(words, row), plural(cost, { one: `You have # point back.`, other: `You have # points back.` })],
       }
   }
 }
 
 function carriedBy({ t }: Words, { carrier, tracking, tracking_address }: RedemptionRow): string {
-  const by = carrier ?? t`the post`
-  const how = tracking ? t`It travels with ${by}, number ${tracking}.` : t`It travels with ${by}.`
-  return tracking_address ? t`${how} Follow it at ${tracking_address}` : how
+  const by = carrier ?? t`standard post`
+  const how = tracking ? t`Sent with ${by}, tracking number ${tracking}.` : t`Sent with ${by}.`
+  return tracking_address ? t`${how} Track it at ${tracking_address}` : how
 }
 
 function whyBack({ t }: Words, { refunded_by, note }: RedemptionRow): string {
   if (refunded_by === "person") return t`You cancelled it before it was packed.`
-  return note === "" ? t`The shop took it back.` : t`The shop took it back: ${note}`
+  return note === "" ? t`The shop cancelled it.` : t`The shop cancelled it: ${note}`
 }

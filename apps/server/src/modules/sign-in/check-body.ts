@@ -3,7 +3,7 @@ import { z } from "zod"
 import { invalidInput } from "../../platform/http/describe-error.ts"
 import { parseObject } from "../../platform/http/read-body.ts"
 
-const email = mailAddress("must be an address of mail")
+const email = mailAddress("must be an email address")
 const longestPasskeyName = 100
 /** An ID token is a kilobyte or two. */
 const longestToken = 16_384

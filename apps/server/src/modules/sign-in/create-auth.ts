@@ -142,7 +142,7 @@ function codeMail({ email, code, brand, minutes }: Code): MailMessage {
   const { name } = brand
   const lines = [
     t`It signs you in to ${name} and works for ${minutes} minutes.`,
-    t`Give it to nobody: we never ask for it. If you did not ask for a code, you can ignore this mail.`,
+    t`Do not share it: we never ask for it. If you did not request a code, you can ignore this email.`,
   ]
   return {
     to: email,

@@ -20,8 +20,8 @@ it.each([
     "Mozilla/5.0 (X11; CrOS x86_64 16000.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
     "Chrome on ChromeOS",
   ],
-  ["node", "An unknown device"],
-  [null, "An unknown device"],
+  ["node", "Unknown device"],
+  [null, "Unknown device"],
 ])("calls %s what a person would", (userAgent, name) => {
   expect(describeDevice(wordsIn("en"), userAgent)).toBe(name)
 })

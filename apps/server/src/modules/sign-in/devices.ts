@@ -28,7 +28,7 @@ export function describeDevice({ t }: Words, userAgent: string | null): string {
   const find = (names: [RegExp, string][]) => names.find(([shape]) => shape.test(userAgent ?? ""))?.[1]
   const browser = find(browsers)
   const system = find(systems)
-  if (browser === undefined) return system ?? t`An unknown device`
+  if (browser === undefined) return system ?? t`Unknown device`
   return system === undefined ? browser : t`${browser} on ${system}`
 }
 

@@ -18,13 +18,13 @@ export function noticeMail(
   const title = what === "device" ? t`You signed in on a new device` : t`A passkey was added to your account`
   const lines = [
     what === "device"
-      ? t`Somebody signed in to ${brand} with your address, on a device we have not seen you on: ${device}. If that was you, all is well.`
-      : t`From now on it opens your account at ${brand}, without a code. It was added on this device: ${device}. If that was you, all is well.`,
-    t`If not: sign in, open Settings, remove the passkeys you do not know, and sign out everywhere else. Then look after your mailbox, as whoever reads your mail can sign in as you.`,
+      ? t`Someone signed in to your ${brand} account on a new device: ${device}. If it was you, there is nothing to do.`
+      : t`From now on it signs you in to ${brand} without a code. It was added on this device: ${device}. If it was you, there is nothing to do.`,
+    t`If it was not you, sign in, open Settings, remove the passkeys you do not recognise, and sign out everywhere else. Then secure your email account: anyone who can read your email can sign in as you.`,
   ]
   return {
     to: email,
-    subject: what === "device" ? t`${brand}: a new device` : t`${brand}: a new passkey`,
+    subject: what === "device" ? t`${brand}: new device` : t`${brand}: new passkey`,
     text: `${title}\n\n${lines.join("\n\n")}\n`,
     html: mailPage({ language: words.language, brand, title, lines }),
   }

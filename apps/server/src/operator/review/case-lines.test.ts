@@ -22,13 +22,13 @@ const shown: ReviewCase = {
 it("says how many wait, and of each what it is, how old, whose and why", () => {
   expect(listLines([], now)).toEqual(["Nothing waits."])
   expect(listLines([shown], now)).toEqual([
-    "1 thought waits, the oldest first.",
+    "1 thought waits, oldest first.",
     "",
     "t1  waits, 3 hours old, on “Mirrors”",
     "  by        Mira, 1 thought let stand",
     "  wrote     Buy this.",
     "            Now.",
-    "  because   it is one of its author's first; readers reported it",
+    "  because   one of the author's first thoughts; readers reported it",
     "  reports   3 that count",
   ])
 })
@@ -53,7 +53,7 @@ it("gives the addresses of a photo or a clip", () => {
 it("says for how long an author is suspended, or was", () => {
   const by = (suspendedUntil: string) => caseLines({ ...shown, author: { ...shown.author, suspendedUntil } }, now)[1]
   expect(by("2026-06-04T12:00:00.000Z")).toMatch(/, suspended until 2026-06-04$/)
-  expect(by("9999-12-31T00:00:00.000Z")).toMatch(/, suspended for good$/)
+  expect(by("9999-12-31T00:00:00.000Z")).toMatch(/, suspended permanently$/)
   expect(by("2026-05-04T12:00:00.000Z")).toMatch(/let stand, was suspended until 2026-05-04$/)
 })
 
@@ -79,7 +79,7 @@ it("shows reports, decisions and the author's other thoughts under headings, whe
     "  1 day ago: hold by reports, “3 reports”",
     "  1 day ago: approve by the operator",
     "",
-    "Also by them",
+    "More by this author",
     "  1 day ago: taken down, t0, “Before”",
   ])
   expect(detailLines({ case: shown, reports: [], log: [], history: [] }, now)).toEqual(caseLines(shown, now))

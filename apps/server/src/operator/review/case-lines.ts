@@ -19,7 +19,7 @@ const isForGood = (until: string): boolean => until >= "9999"
 export function listLines(cases: readonly ReviewCase[], now: number): string[] {
   if (cases.length === 0) return ["Nothing waits."]
   const count = cases.length === 1 ? "1 thought waits" : `${cases.length} thoughts wait`
-  return [`${count}, the oldest first.`, ...cases.flatMap((each) => ["", ...caseLines(each, now)])]
+  return [`${count}, oldest first.`, ...cases.flatMap((each) => ["", ...caseLines(each, now)])]
 }
 
 export function caseLines(shown: ReviewCase, now: number): string[] {
@@ -45,7 +45,7 @@ export function detailLines({ case: shown, reports, log, history }: Shown, now: 
     ...section("Decided", log, ({ at, step, by, reason }) => {
       return `${ageText(at, now)} ago: ${step} by ${by ?? whoOf(step)}${reason === "" ? "" : `, “${reason}”`}`
     }),
-    ...section("Also by them", history, ({ id, at, state, text }) => {
+    ...section("More by this author", history, ({ id, at, state, text }) => {
       return `${ageText(at, now)} ago: ${stateWords[state]}, ${id}, “${text}”`
     }),
   ]
@@ -63,7 +63,7 @@ function section<Item>(title: string, items: readonly Item[], lineOf: (item: Ite
 
 function suspension(until: string | null, now: number): string {
   if (until === null) return ""
-  if (isForGood(until)) return ", suspended for good"
+  if (isForGood(until)) return ", suspended permanently"
   return `, ${Date.parse(until) > now ? "" : "was "}suspended until ${until.slice(0, 10)}`
 }
 

@@ -1,13 +1,13 @@
 import type { WaitCause } from "@confetti/domain/thoughts/thought-trust"
 
 const words: Record<WaitCause, string> = {
-  "first-thoughts": "it is one of its author's first",
-  link: "it has a link by somebody new",
-  copy: "the same words stand elsewhere",
-  flood: "it is the fourth or more in ten minutes",
-  words: "it has a word that is held",
+  "first-thoughts": "one of the author's first thoughts",
+  link: "it contains a link by a new author",
+  copy: "the same text was posted elsewhere",
+  flood: "many were sent at once",
+  words: "it contains a flagged word",
   reports: "readers reported it",
-  appeal: "its author asks for another look",
+  appeal: "the author appealed",
   media: "it has a photo or a clip",
 }
 

@@ -18,15 +18,15 @@ it.each([
 ])("reads %j", (args, command) => expect(readReviewArguments(args)).toEqual(command))
 
 it.each([
-  [["fly", id], 'There is no command "fly"'],
+  [["fly", id], 'Unknown command "fly"'],
   [["approve"], "approve takes the ID of a thought"],
   [["show", "nope"], '"nope" is no ID of a thought'],
-  [["reject", id], 'reject takes --reason "WORDS"'],
-  [["suspend", id, "--reason", "  "], 'suspend takes --reason "WORDS"'],
-  [["suspend", id, "--reason", "An ad", "--days", "99999"], "--days is a whole number from 1 to 3650"],
+  [["reject", id], 'reject needs --reason "WORDS"'],
+  [["suspend", id, "--reason", "  "], 'suspend needs --reason "WORDS"'],
+  [["suspend", id, "--reason", "An ad", "--days", "99999"], "--days must be a whole number from 1 to 3650"],
   [["suspend", id, "--reason", "An ad", "--days", "-3"], "Option '--days' argument is ambiguous"],
-  [["approve", id, "--days", "3"], "--days goes with suspend"],
-  [["reject", id, "--reason", "An", "ad"], '"ad" is one word too many'],
+  [["approve", id, "--days", "3"], "--days is only for suspend"],
+  [["reject", id, "--reason", "An", "ad"], 'Unexpected argument "ad"'],
   [["list", "--what"], "Unknown option '--what'"],
 ])("says of %j in one line what is wrong", (args, message) => {
   const read = () => readReviewArguments(args)

@@ -26,20 +26,21 @@ export function readReviewArguments(args: readonly string[]): ReviewCommand {
   const { values, positionals } = parse(args)
   if (values.help) return { command: "help" }
   const [command = "help", thoughtId = "", ...rest] = positionals
-  if (rest.length > 0) wrong(`"${rest[0]}" is one word too many: words of a reason stand in quotes`)
+  if (rest.length > 0) wrong(`Unexpected argument "${rest[0]}". Put a reason in quotes`)
   if (command === "help" || command === "list") return { command }
   const decision = reviewDecisions.find((each) => each === command)
-  if (command !== "show" && !decision) wrong(`There is no command "${command}"`)
+  if (command !== "show" && !decision) wrong(`Unknown command "${command}"`)
   if (thoughtId === "") wrong(`${command} takes the ID of a thought, as "list" shows it`)
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(thoughtId)) wrong(`"${thoughtId}" is no ID of a thought`)
   if (!decision) return { command: "show", thoughtId }
   const { reason = "", days } = values
   if ((decision === "reject" || decision === "suspend") && reason.trim() === "")
-    wrong(`${decision} takes --reason "WORDS": the author reads them`)
+    wrong(`${decision} needs --reason "WORDS", which the author reads`)
   if (days === undefined) return { command: decision, thoughtId, reason }
   const count = Number(days)
-  if (decision !== "suspend") wrong("--days goes with suspend")
-  if (!/^\d+$/.test(days) || count < 1 || count > 3650) wrong(`--days is a whole number from 1 to 3650, not "${days}"`)
+  if (decision !== "suspend") wrong("--days is only for suspend")
+  if (!/^\d+$/.test(days) || count < 1 || count > 3650)
+    wrong(`--days must be a whole number from 1 to 3650, not "${days}"`)
   return { command: decision, thoughtId, reason, days: count }
 }
 

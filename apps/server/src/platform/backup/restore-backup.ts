@@ -25,13 +25,14 @@ export type BackupSummary = Restored & {
 export async function restoreBackup(pool: pg.Pool, file: Readable, dir: string): Promise<Restored> {
   const lines = linesOf(file)
   const head = backupHead.safeParse(await nextJson(lines))
-  if (!head.success) throw new StartupError("This file is no backup of Confetti.")
+  if (!head.success) throw new StartupError("This file is not a backup of Confetti.")
   await migrate(pool, new Set(head.data.migrations))
   await installQueue(pool)
   const files = createFileWriter(dir)
   try {
     const rows = await inOneTransaction(pool, async (client) => {
-      if (!(await isUnused(client))) throw new StartupError("This database is in use. A backup goes into an empty one.")
+      if (!(await isUnused(client)))
+        throw new StartupError("This database is not empty. Restore a backup into an empty one.")
       return restoreTables(client, lines, files)
     })
     return { rows, at: head.data.at }
@@ -85,7 +86,7 @@ async function restoreTables(client: pg.PoolClient, lines: AsyncGenerator<string
     const named = backupFile.safeParse(said)
     if (named.success) {
       if (!(await files.begin(named.data.file, named.data.bytes)))
-        throw new StartupError("This backup has a file that belongs nowhere here.")
+        throw new StartupError("This backup contains an unknown kind of file.")
       continue
     }
     const end = backupEnd.safeParse(said)
@@ -101,13 +102,13 @@ async function restoreTables(client: pg.PoolClient, lines: AsyncGenerator<string
 function tableOf(said: unknown, known: readonly BackedUpTable[]): BackedUpTable {
   const named = backupTable.safeParse(said)
   const found = named.success ? known.find(({ name }) => name === named.data.table) : undefined
-  if (!named.success || !found) throw new StartupError("This backup has a table that is not known here.")
+  if (!named.success || !found) throw new StartupError("This backup contains an unknown table.")
   // Columns that only one of the two has are left out, or left as they usually are: the queue's differ from version to version.
   return { name: found.name, columns: named.data.columns.filter((column) => found.columns.includes(column)) }
 }
 
 function cutOff(): StartupError {
-  return new StartupError("This backup is not whole. Nothing was written.")
+  return new StartupError("This backup is incomplete. Nothing was written.")
 }
 
 async function* linesOf(file: Readable): AsyncGenerator<string> {

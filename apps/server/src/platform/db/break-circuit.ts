@@ -15,7 +15,7 @@ export function breakCircuit(pool: MeasuredPool, url: string, log: BaseLogger | 
     bytesRead: () => [...clients].reduce((sum, { socket }) => sum + socket.bytesRead, 0),
     ping: () => pingPostgres(url, pingTimeoutMs),
     onOpen: () => {
-      log?.error("the database does not answer; what needs it is refused")
+      log?.error("the database does not answer; requests that need it are refused")
       const reason = "Connection terminated: the database does not answer"
       pool.refuse(reason)
       // Those at rest too: where the network was cut they are of no use any more, and the next to use one would wait.

@@ -63,7 +63,7 @@ export function listenForChanges(url: string, clock: () => number, log: Log): Ch
         await listen()
       } catch (error) {
         if (error instanceof PooledConnection) return log.warn(error.message)
-        log.warn({ err: error }, "changes are not heard; they are looked for instead")
+        log.warn({ err: error }, "change notifications failed; polling instead")
         await pause(retryMs)
       }
     }
@@ -88,5 +88,5 @@ class PooledConnection extends Error {
 /** What is told on a pooler's connections is told to anybody. */
 async function mustBeDirect(client: pg.Client): Promise<void> {
   if (await isBehindPooler(client))
-    throw new PooledConnection("DATABASE_URL leads through a pooler: changes are looked for, and not heard at once.")
+    throw new PooledConnection("DATABASE_URL uses a pooler, so changes are polled for instead of pushed.")
 }

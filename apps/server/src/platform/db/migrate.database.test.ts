@@ -11,7 +11,9 @@ it("applies nothing twice, and notices a migration that was changed or is unknow
   await database.pool.query("update schema_migrations set checksum = 'x' where name = '0001-content.sql'")
   await expect(migrate(database.pool)).rejects.toThrow("0001-content.sql was changed after it was applied")
   await database.pool.query("insert into schema_migrations (name, checksum) values ('9999-later.sql', 'x')")
-  await expect(migrate(database.pool)).rejects.toThrow("newer than this program: it has 9999-later.sql")
+  await expect(migrate(database.pool)).rejects.toThrow(
+    "newer than this version of Confetti: it has migration 9999-later.sql",
+  )
 })
 
 it("gives unaccented and trigram text search, and timestamps as dates", async () => {

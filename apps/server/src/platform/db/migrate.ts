@@ -97,7 +97,8 @@ async function applyNext(
 function refuseStrangers(wanted: readonly string[], applied: Map<string, string>, known: readonly Migration[]): void {
   const names = new Set(known.map(({ name }) => name))
   for (const name of wanted) {
-    if (!names.has(name)) throw new DatabaseUnavailable(`The database is newer than this program: it has ${name}.`)
+    if (!names.has(name))
+      throw new DatabaseUnavailable(`The database is newer than this version of Confetti: it has migration ${name}.`)
   }
   for (const { name, checksum } of known) {
     if (applied.has(name) && applied.get(name) !== checksum)

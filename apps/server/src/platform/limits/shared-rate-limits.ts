@@ -70,7 +70,7 @@ export function sharedRateLimits({ charge, secret, clock, log }: Parts): RateLim
       for (const { bucket, buckets, key } of batch) buckets.learn(bucket, fullAt.get(key) ?? now, now)
       // Nothing to tell is no sign that it is there.
       if (batch.length === 0) return
-      if (isAway) log.info("requests a minute are counted by all processes together again")
+      if (isAway) log.info("rate limits are shared by all processes again")
       isAway = false
     } catch (error) {
       // Told with the next one that is taken from it.

@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
   })
   const jobs = new Counter({
     name: "confetti_jobs_total",
-    help: "Attempts at jobs, by name and outcome. What failed is tried again while its queue allows it.",
+    help: "Attempts at jobs, by name and outcome. Failed jobs are retried up to their queue's limit.",
     labelNames: ["name", "outcome"],
     registers,
   })

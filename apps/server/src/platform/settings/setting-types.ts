@@ -30,7 +30,7 @@ export const secret = (least: number) =>
   z
     .string()
     .min(least, `must be at least ${least} characters long`)
-    .refine((text) => !exampleSecrets.has(text), "is the example's: draw one of your own, as with openssl rand -hex 32")
+    .refine((text) => !exampleSecrets.has(text), "is the example's: generate your own with openssl rand -hex 32")
 
 const mailAddress = z.email()
 
@@ -42,7 +42,7 @@ export const mailAddresses = z
   .superRefine((addresses, context) => {
     for (const address of addresses)
       if (!mailAddress.safeParse(address).success)
-        context.addIssue({ code: "custom", message: `has ${address}, which is no mail address` })
+        context.addIssue({ code: "custom", message: `has ${address}, which is not an email address` })
   })
 
 /** Whom mail is from: an address, or a name with one in angle brackets. */

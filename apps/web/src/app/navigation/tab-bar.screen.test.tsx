@@ -32,7 +32,7 @@ describe("the tab bar", () => {
     scroller().scrollTop = 240
     await pass(500)
     await choose("Me")
-    await screen.findByRole("heading", { name: "Room for what you like" })
+    await screen.findByRole("heading", { name: "Tiles you like appear here" })
     expect(scroller().scrollTop).toBe(0)
     await choose("Settings")
     await screen.findByRole("link", { name: "About" })

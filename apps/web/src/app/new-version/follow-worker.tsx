@@ -83,7 +83,7 @@ function NewVersion({ onTake, onDismiss }: Props) {
     <div className="new-version" role="status">
       {/* The old one first ends what it is about, which may take seconds. */}
       <Button kind="primary" aria-disabled={isTaken} onClick={isTaken ? undefined : take}>
-        {isTaken ? "One moment…" : "New version: reload"}
+        {isTaken ? "One moment…" : "New version. Reload"}
       </Button>
       {!isTaken && <Button onClick={onDismiss}>Later</Button>}
     </div>

@@ -54,6 +54,6 @@ describe("a sheet that breaks", () => {
     await openApp("/")
     await screen.findByRole("article", { name: tiles[0]?.title ?? "" })
     await key("w")
-    expect(await screen.findByText(/^The reason could not be fetched/)).toBeTruthy()
+    expect(await screen.findByText(/^Could not load the reason/)).toBeTruthy()
   })
 })

@@ -30,7 +30,9 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
         <strong className="font-bold">{greetingOf(inviter)}</strong>
         {isFirst && (
           <span className="text-1">
-            {inviter === "" ? "The first one here is their favourite" : `The first one here is ${inviter}’s favourite`}
+            {inviter === ""
+              ? "The first tile here is their favourite"
+              : `The first tile here is ${inviter}’s favourite`}
           </span>
         )}
         {tile && (
@@ -46,7 +48,7 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
           </a>
         )}
       </p>
-      <IconButton className="flex-none" icon="close" label="Put away" onClick={() => setOver(true)} />
+      <IconButton className="flex-none" icon="close" label="Close" onClick={() => setOver(true)} />
     </div>
   )
 }

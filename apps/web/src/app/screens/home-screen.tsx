@@ -72,7 +72,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
 
   const isUnknown = topic !== null && picked === null && categories.length > 0 && !isCovered
   useEffect(() => {
-    if (isUnknown) announce(t`There is no topic “${topic}” here, so this is your feed`)
+    if (isUnknown) announce(t`There is no topic “${topic}”. Here is your feed instead`)
   }, [isUnknown, topic])
 
   // In a topic's feed every tile shows that it is about it.

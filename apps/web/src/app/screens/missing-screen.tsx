@@ -8,11 +8,11 @@ export function MissingScreen({ isTile = false }: { isTile?: boolean }) {
       <h1>Nothing lives here</h1>
       <p>
         {isTile
-          ? "The tile may have moved, or its address lost a letter on its way. The feed is where you left it."
-          : "The address lost a letter on its way. The feed is where you left it."}
+          ? "The tile may have moved, or the address may have a typo. Your feed is where you left it."
+          : "The address may have a typo. Your feed is where you left it."}
       </p>
       <a className="button primary" href="/">
-        To the feed
+        Go to the feed
       </a>
       <a className="button" href="/search">
         Search for it

@@ -42,7 +42,7 @@ export function RecallSlot({ card, isCurrent, onNext, onOpen }: Props) {
       onOpen={() => tile && onOpen(tile.slug)}
       onLater={() => {
         saveRecallOutcome(scope, userId, id, "later")
-        announce(t`Not now. Nothing is asked for three days.`)
+        announce(t`Skipped. You won’t be asked again for three days.`)
         onNext()
       }}
       onNext={onNext}

@@ -30,7 +30,7 @@ export function SearchScreen({ onOpen }: { onOpen: (slug: string) => void }) {
 
   useEffect(() => {
     if (isShown && readCookie("cf_shared") !== "")
-      announce(t`Pick a tile: your link becomes the draft of your thought on it`)
+      announce(t`Choose a tile. Your link will be the draft of your thought on it`)
   }, [isShown])
 
   return (

@@ -52,7 +52,7 @@ export function SettingsScreen() {
       // Several may come at once: what was tapped before the app was there.
       changeLook({ ...lookNow(), ...change }, first.brand.icons)
         ? said
-        : t`${said}, until you close this page: the browser keeps no cookies`,
+        : t`${said} until you close this page, because this browser blocks cookies`,
     )
   const shelve = (ids: readonly string[], said: string) => {
     replaceLikes(scope, ids)
@@ -106,10 +106,10 @@ export function SettingsScreen() {
 }
 
 function countHere(isOn: boolean): void {
-  const said = isOn ? t`What you do is counted` : t`Nothing you do is counted`
+  const said = isOn ? t`Usage counting is on` : t`Usage counting is off`
   const unkept = isOn
-    ? t`This browser keeps no choices, so nothing you do is counted`
-    : t`This browser keeps no choices, so this one lasts until you close the page`
+    ? t`This browser cannot save your choice, so usage counting is off`
+    : t`This browser cannot save your choice, so it lasts until you close the page`
   announce(analyticsConsent.set(isOn) ? said : unkept)
 }
 

@@ -26,7 +26,7 @@ const ends = {
   Question: lazyScreen(() => storyEnd().then((module) => module.TileQuestion), null),
   Thoughts: lazyScreen(
     () => storyEnd().then((module) => module.Thoughts),
-    <div className="waiting thoughts-waiting" role="status" aria-label="Fetching the thoughts" />,
+    <div className="waiting thoughts-waiting" role="status" aria-label="Loading thoughts" />,
   ),
   Ending: lazyScreen(() => storyEnd().then((module) => module.EndingScreen), null),
 }
@@ -86,8 +86,8 @@ function ThoughtsTrouble({ onRetry }: { onRetry: () => void }) {
   return (
     <Trouble
       isOffline={!navigator.onLine}
-      title="The thoughts did not arrive"
-      about="The story is all here. What people think about it needs a connection."
+      title="Could not load the thoughts"
+      about="The whole story is here. You need a connection to see what people think."
       onRetry={onRetry}
     />
   )

@@ -35,10 +35,10 @@ const CardPreview = latePreview(async () => {
 
 /** A preview whose code comes when it is needed. Without a connection it does not, and what is written beside it stays. */
 function latePreview<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Preview = lazyScreen(load, <div className="studio-waiting" role="status" aria-label="Fetching the preview" />)
+  const Preview = lazyScreen(load, <div className="studio-waiting" role="status" aria-label="Loading the preview" />)
   return (props) => (
     <ErrorBoundary
-      fallback={<p className="studio-trouble">The preview did not arrive. Reload the page; what you wrote is kept.</p>}
+      fallback={<p className="studio-trouble">Could not load the preview. Reload the page. Your text is saved.</p>}
     >
       <Preview {...props} />
     </ErrorBoundary>

@@ -146,8 +146,8 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
           <div className="waiting" role="status" aria-label="Loading the tile" />
         ) : isError ? (
           <div className="stand-in">
-            <h1>This tile did not arrive</h1>
-            <p>It will open as soon as there is a connection.</p>
+            <h1>Could not load this tile</h1>
+            <p>It will open as soon as you are online.</p>
             <Button onClick={retry}>Try again</Button>
           </div>
         ) : (

@@ -30,7 +30,7 @@ export function TodayEnd({ day, onNext, onTile }: Props) {
   return (
     <TodayEndCard
       ring={<TodayRing segments={segments} middle={`${read}/${total}`} />}
-      title={isOver ? `That day: ${read} of ${total}` : endText(progress)}
+      title={isOver ? `Read that day: ${read} of ${total}` : endText(progress)}
       streak={isOver ? null : streakText(shown.streak, language)}
       next={isOver ? null : untilText(shown.nextDate, now, language)}
       hasNext={today !== null}
@@ -47,5 +47,5 @@ function streakText({ length, freezes }: Today["streak"], language: string): str
   if (length === 0) return null
   const days = plural(length, { one: "Day # of a streak", other: "# days in a row" }, language)
   if (freezes === 0) return days
-  return `${days}, ${plural(freezes, { one: "# freeze kept", other: "# freezes kept" }, language)}`
+  return `${days}, ${plural(freezes, { one: `# freeze left`, other: `# freezes left` }, language)}`
 }

@@ -42,7 +42,7 @@ it("names what is left to earn today, and nothing that is over", () => {
     {
       type: "earn_rewards",
       id: "today",
-      title: "Still to earn today",
+      title: "Earn more today",
       left: [
         { action: "referral", points: 100, times: null },
         { action: "share", points: 5, times: 2 },

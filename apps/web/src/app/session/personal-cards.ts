@@ -23,7 +23,7 @@ function stillToEarn({ ways }: Pick<PointsOverview, "ways">): CardOf<"earn_rewar
   const left = ways
     .filter(({ isOver, left }) => !isOver && left !== 0)
     .map(({ action, points, left }) => ({ action, points, times: left }))
-  return { type: "earn_rewards", id: "today", title: t`Still to earn today`, left }
+  return { type: "earn_rewards", id: "today", title: t`Earn more today`, left }
 }
 
 /**

@@ -64,7 +64,7 @@ describe("a guest who read five tiles", () => {
     expect(screen.getByRole("button", { name: "Open the tile" })).toBeTruthy()
     expect(kept().cards).toMatchObject([{ tileId: "earlier", outcome: "seen" }])
     await press("This")
-    await until(() => expect(screen.getByText("It is “That”.")).toBeTruthy())
+    await until(() => expect(screen.getByText("The answer is “That”.")).toBeTruthy())
     expect(screen.getByText("It says so in part two.", { exact: false })).toBeTruthy()
     // What was chosen is marked as chosen, and as nothing worse.
     expect(screen.getByRole("button", { name: /^This\s?, your answer$/ })).toBeTruthy()
@@ -117,14 +117,14 @@ describe("somebody signed in", () => {
     expect(kept()).toBeNull()
     expect(screen.getByText("You read this 7 days ago")).toBeTruthy()
     await press("That")
-    await until(() => expect(screen.getByText("Yes, still with you.")).toBeTruthy())
+    await until(() => expect(screen.getByText("Yes, you still know it.")).toBeTruthy())
     await until(() =>
       expect(server.calls("recall-save_card").map((each) => (each as { outcome: string }).outcome)).toEqual([
         "seen",
         "answered",
       ]),
     )
-    await press("Go on")
+    await press("Continue")
     await until(() => expect(title()).not.toBe("Still with you?"))
   })
 
@@ -166,7 +166,7 @@ describe("somebody signed in", () => {
     expect(screen.queryByRole("link", { name: "Thing 3" })).toBeNull()
     await press(/Your 2026/, "link")
     await until(() => expect(screen.getByRole("heading", { name: "Your 2026: 143 things" })).toBeTruthy())
-    expect(screen.getByText(/Most of all Space: 90\./)).toBeTruthy()
-    expect(screen.getByRole("heading", { name: "What most people like of it" })).toBeTruthy()
+    expect(screen.getByText(/Most in Space: 90\./)).toBeTruthy()
+    expect(screen.getByRole("heading", { name: "The most popular one" })).toBeTruthy()
   })
 })

@@ -11,6 +11,6 @@ export function useAfterDeletion(): () => void {
   return useCallback(() => {
     followedTilesOf(scope).replace([])
     navigate("/")
-    announce(t`Your account is gone. Thank you for reading, and farewell`)
+    announce(t`Your account is deleted. Thank you for reading`)
   }, [scope, navigate])
 }

@@ -12,7 +12,7 @@ export type SheetGiven = {
 export function NotLoaded({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="Not loaded" onClose={onClose}>
-      <p role="alert">This could not be loaded. Check your connection and try again.</p>
+      <p role="alert">Could not load this. Check your connection and try again.</p>
     </Sheet>
   )
 }

@@ -42,7 +42,7 @@ describe("sharing a tile", () => {
   ])("shows its link to be copied by hand %s", async (_where, device) => {
     giveDevice(device)
     await shareFirstTile()
-    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /does not let us copy/ })
+    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /does not allow copying/ })
     expect(field.value).toBe(link)
     expect(field.selectionEnd - field.selectionStart).toBe(link.length)
     fireEvent.click(screen.getByRole("button", { name: "Close" }))

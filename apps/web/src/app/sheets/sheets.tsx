@@ -19,9 +19,9 @@ const keys: [string, string][] = [
   ["S", t`share`],
   [t`Shift S`, t`share as a picture`],
   ["W", t`why this tile`],
-  ["M", t`everything one can do with it`],
+  ["M", t`all actions for this tile`],
   ["R", t`read the open tile aloud, and pause`],
-  ["N", t`on from an open tile to the next`],
+  ["N", t`next tile while one is open`],
   ["Home", t`to the first tile`],
   ["1 – 5", t`Home, Search, Me, Games, Settings`],
   ["Esc", t`back`],
@@ -44,7 +44,7 @@ type Props = Omit<SheetGiven, "onShow" | "onClose"> & {
 export function Sheets({ sheet, onShow, onOpen }: Props) {
   const onClose = useCallback(() => onShow(null), [onShow])
   const failed = (
-    <Sheet title="That did not work" onClose={onClose}>
+    <Sheet title="Something went wrong" onClose={onClose}>
       <FailureText />
     </Sheet>
   )
@@ -67,7 +67,7 @@ function InviteSheet({ onClose }: SheetGiven) {
 
 function KeysSheet({ onClose }: SheetGiven) {
   return (
-    <Sheet title="Keys" onClose={onClose}>
+    <Sheet title="Keyboard shortcuts" onClose={onClose}>
       <dl className="keys">
         {keys.map(([key, does]) => (
           <div key={key}>

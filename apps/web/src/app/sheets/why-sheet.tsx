@@ -41,7 +41,7 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
       )}
       {own?.reason === "day" && onThisDay && <OnThisDay {...onThisDay} />}
       <p className="why" aria-live="polite">
-        {data?.sentence ?? (isError ? "The reason could not be fetched. It will be there when you are online." : "…")}
+        {data?.sentence ?? (isError ? "Could not load the reason. It will appear when you are online." : "…")}
       </p>
       {led && (
         <p>
@@ -60,7 +60,7 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
       <LessChoices tile={tile} category={category} feed={openFeed(feed, userId)} knowsLikeness={userId !== null} />
       {userId === null && (
         <section className="grid gap-3 mt-4">
-          <p>What you do shapes your feed on this device. Once you join, it comes along.</p>
+          <p>What you do shapes your feed on this device. When you join, it moves to your account.</p>
           <Button
             className="justify-self-start"
             onClick={() => {

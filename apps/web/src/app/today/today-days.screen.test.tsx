@@ -139,7 +139,7 @@ describe("the day's games", () => {
     await open({ isSignedIn: true })
     await until(() => ring("Home, 0 of 7 read today"))
     while (title() !== "QUIZ_ME") await step()
-    await until(() => expect(current()?.textContent).toContain("Five questions on what there is to read here"))
+    await until(() => expect(current()?.textContent).toContain("Five questions about the tiles here"))
     fireEvent.click(play())
     await waitFor(() => expect(location.pathname).toBe("/games/quiz"))
   })
@@ -204,10 +204,10 @@ describe("at midnight", () => {
     document.dispatchEvent(new Event("visibilitychange"))
     await until(() => ring("Home, 0 of 7 read today"))
     expect(title()).toBe(place)
-    await until(() => expect(current()?.textContent).toContain("That day: 7 of 7"))
+    await until(() => expect(current()?.textContent).toContain("Read that day: 7 of 7"))
     expect(current()?.textContent).toContain("Today’s seven are here.")
     // What a finger may be pulling in stays next; the card leads past it.
-    await press("On to today’s seven")
+    await press("Read today’s seven")
     await waitFor(() => expect(mark()).toBe("Today 1 of 7"))
     const { tiles: next, streak } = stored().today
     expect(next.filter(({ id }) => first.includes(id))).toEqual([])
@@ -233,7 +233,7 @@ describe("at midnight", () => {
     expect(title()).toBe(place)
     const shown = await goOn()
     expect(tilesOf(shown.filter((each) => each !== "Today 1 of 7")).length).toBeGreaterThanOrEqual(6)
-    expect(await screen.findByRole("heading", { name: "0 of 7, seven are waiting" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "0 of 7, seven left" })).toBeTruthy()
     expect(current()?.textContent).toContain("4 days in a row")
   })
 
@@ -265,7 +265,7 @@ describe("on another device", () => {
     await until(() => ring("Home, 2 of 7 read today"))
     const shown = await goOn()
     expect(tilesOf(shown)).toEqual(numbered(3))
-    expect(await screen.findByRole("heading", { name: "2 of 7, five are waiting" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "2 of 7, five left" })).toBeTruthy()
     expect(current()?.textContent).toContain("2/7")
   })
 

@@ -95,7 +95,7 @@ describe("on this day", () => {
     await waitFor(() => expect(lines()).toEqual([line]))
     fireEvent.click(within(current() as HTMLElement).getByRole("button", { name: /why/i }))
     const sheet = await screen.findByRole("dialog", { name: "Why this tile" })
-    expect(sheet.textContent).toContain("The tile of the day, which everybody has.")
+    expect(sheet.textContent).toContain("The tile of the day, the same for everyone.")
     expect(sheet.textContent).toContain(line)
     const source = within(sheet).getByRole<HTMLAnchorElement>("link", { name: /A history of coins/ })
     expect([source.href, source.target, source.rel]).toEqual([
@@ -158,7 +158,7 @@ describe("a guest", () => {
     expect(marks).toEqual(Array.from({ length: 7 }, (_, at) => `Today ${at + 1} of 7`))
     await key("ArrowDown")
     await waitFor(() => expect(title()).toBe("Today’s seven"))
-    expect(await screen.findByRole("heading", { name: "6 of 7, one is waiting" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "6 of 7, one left" })).toBeTruthy()
     await key("ArrowUp")
     await waitFor(() => expect(mark()).toBe("Today 7 of 7"))
     await pass(3500)

@@ -51,9 +51,9 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
       }}
     >
       <label className="text-3 font-semibold wrap-anywhere" htmlFor={id}>
-        {mailbox === null ? "The six digits we mailed to your mailbox" : `The six digits we mailed to ${mailbox}`}
+        {mailbox === null ? "The six-digit code we emailed you" : `The six-digit code we emailed to ${mailbox}`}
       </label>
-      {sent.isEarlier && <p className="ink-2 text-pretty">A code that reached you a moment ago is still good.</p>}
+      {sent.isEarlier && <p className="ink-2 text-pretty">The last code we sent you still works.</p>}
       <input
         id={id}
         className="code-field px-4 rounded-card surface-3"
@@ -83,7 +83,7 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
         disabled={wait.seconds > 0 || resending.isBusy}
         onClick={() => void resend()}
       >
-        {wait.seconds > 0 ? `Another code in ${wait.seconds} s` : "Mail me another code"}
+        {wait.seconds > 0 ? `New code in ${wait.seconds} s` : "Email me a new code"}
       </button>
     </form>
   )
@@ -101,24 +101,24 @@ function useCountdown(from: number): { seconds: number; restart: (from: number) 
 }
 
 export function troubleText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t`Something went wrong here. Nothing was deleted. Please try again.`
+  if (!(error instanceof ApiError)) return t`Something went wrong. Nothing was deleted. Please try again.`
   switch (error.code) {
     case "offline":
-      return t`There is no connection. Nothing was deleted; try again when you are online.`
+      return t`You are offline. Nothing was deleted. Try again when you are online.`
     case "session/wrong-code":
-      return t`This code is not right. Nothing was deleted; look at the latest mail and try again.`
+      return t`This code is wrong. Nothing was deleted. Check the latest email and try again.`
     case "session/code-expired":
-      return t`This code is too old. Nothing was deleted; ask for a new one.`
+      return t`This code has expired. Nothing was deleted. Request a new code.`
     case "session/too-many-tries":
-      return t`This code was tried too often. Nothing was deleted; ask for a new one.`
+      return t`Too many attempts with this code. Nothing was deleted. Request a new code.`
     case "request/rate-limited":
-      return t`Those were many tries. Nothing was deleted; please wait a few minutes, then ask for a new code.`
+      return t`Too many attempts. Nothing was deleted. Wait a few minutes, then request a new code.`
     case "mail/unavailable":
-      return t`The mail could not be sent. Nothing was deleted; please try again in a moment.`
+      return t`Could not send the email. Nothing was deleted. Please try again in a moment.`
     case "session/required":
     case "session/expired":
-      return t`Your session has ended. Log in again, then come back here.`
+      return t`You have been signed out. Sign in again, then come back here.`
     default:
-      return t`The server did not answer. Nothing was deleted; please try again in a moment.`
+      return t`Could not reach the server. Nothing was deleted. Please try again in a moment.`
   }
 }

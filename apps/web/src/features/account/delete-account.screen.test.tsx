@@ -23,8 +23,8 @@ const brand = {
 it("asks a guest on the account deletion page to log in first", async () => {
   startFakeServer()
   await openApp("/account-deletion", { page, brand, feed: null })
-  await press("Log in")
-  expect(await screen.findByRole("dialog", { name: "Log in" })).toBeTruthy()
+  await press("Sign in")
+  expect(await screen.findByRole("dialog", { name: "Sign in" })).toBeTruthy()
 })
 
 it("deletes the account on the account deletion page with the mailed code", async () => {
@@ -35,10 +35,10 @@ it("deletes the account on the account deletion page with the mailed code", asyn
     return { erased: true }
   })
   await openApp("/account-deletion", { page, brand, feed: null, isSignedIn: true })
-  await press("Mail me the code")
-  type(await field(/^The six digits/), "123 456")
+  await press("Email me the code")
+  type(await field(/^The six-digit code/), "123 456")
   await press("Delete my account")
   await waitFor(() => expect(server.calls("users-delete_account")).toEqual([{ code: "123456" }]))
-  expect(await screen.findByText(/^Your account is gone/)).toBeTruthy()
+  expect(await screen.findByText(/^Your account is deleted/)).toBeTruthy()
   await waitFor(() => expect(localStorage.getItem("cf_user")).toBeNull())
 })

@@ -68,35 +68,35 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
   const take = () =>
     exporting.attempt(async () => {
       await downloadExport()
-      announce(t`Your data is in your downloads`)
+      announce(t`Your data was downloaded`)
     })
   return (
     <>
-      <p className="text-3 font-semibold">What goes, for good:</p>
+      <p className="text-3 font-semibold">What is deleted for good:</p>
       <ul className="leaving-list grid gap-2 ink-2 text-pretty">
-        <li>your name, picture, e-mail address and phone number</li>
-        <li>your subscriptions, passkeys and every device you are signed in on</li>
-        <li>your invitation code; friends you invited stay, without a trace of you</li>
-        <li>your points, and every line of where they came from and went</li>
+        <li>your name, picture, email address and phone number</li>
+        <li>your subscriptions, your passkeys and your sign-ins on every device</li>
+        <li>your invite code; friends you invited stay, and nothing links them to you</li>
+        <li>your points and their whole history</li>
         <li>
-          your orders: what is not sent yet is cancelled, a parcel on its way still arrives, and its address is
-          forgotten
+          your orders: what has not been shipped is cancelled, a parcel on its way still arrives, and its address is
+          deleted
         </li>
-        <li>what you read, what was counted of it, and what you wrote on our forms</li>
-        <li>likes, follows, your history and your place, on this device too</li>
+        <li>your reading history, usage counts, and what you sent us by form</li>
+        <li>your likes, follows, history and place in the feed, on this device too</li>
       </ul>
-      <p className="text-3 font-semibold">What stays: nothing that names you.</p>
+      <p className="text-3 font-semibold">Nothing that identifies you is kept.</p>
       <p className="ink-2 text-pretty">
-        We keep a scrambled note of each thing that brought points, so that the same mailbox is not paid for it twice.
-        Nobody can read from it whose it was.
+        We keep a scrambled record of what earned points, so that the same email address cannot earn them twice. Nobody
+        can tell from it whose it was.
       </p>
       <p className="ink-2 text-pretty">
-        You are signed out everywhere at once, and the last rows are erased within minutes. This can’t be undone.
+        You are signed out everywhere at once, and everything is erased within minutes. This can’t be undone.
       </p>
       <div className="leaving-keep flex flex-wrap items-center justify-between gap-2-4 rounded-card surface-2">
         <p className="font-semibold">Keep a copy first?</p>
         <Button className="surface-3" disabled={exporting.isBusy} onClick={() => void take()}>
-          {exporting.isBusy ? "Gathering…" : "Export my data"}
+          {exporting.isBusy ? "Preparing…" : "Export my data"}
         </Button>
       </div>
       <p className="leaving-trouble ink-alert text-pretty" role="alert">
@@ -104,7 +104,7 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
       </p>
       <div className="flex flex-wrap gap-2 mt-2">
         <Button kind="primary" disabled={sending.isBusy} onClick={() => void sending.attempt(onSend)}>
-          {sending.isBusy ? "Sending…" : "Mail me the code"}
+          {sending.isBusy ? "Sending…" : "Email me the code"}
         </Button>
         {onCancel && <Button onClick={onCancel}>Keep my account</Button>}
       </div>
@@ -116,19 +116,19 @@ export function DeleteAccountDoor({ onDeleted }: { onDeleted: () => void }) {
   const { state, user } = useSession()
   const openJoin = useOpenJoin()
   if (state === "loading")
-    return <div className="leaving leaving-ghost skeleton" role="status" aria-label="Seeing who you are" />
+    return <div className="leaving leaving-ghost skeleton" role="status" aria-label="Loading your account" />
   if (user) return <DeleteAccount user={user} onDeleted={onDeleted} />
   return (
     <div className="leaving grid gap-3">
       <p className="text-3 font-semibold">
         {state === "anonymous"
-          ? "You are not signed in. Log in, and the rest happens here."
-          : "Your account can’t be reached just now. Reload this page when you are online."}
+          ? "You are not signed in. Sign in to continue here."
+          : "Could not load your account. Reload this page when you are online."}
       </p>
       {state === "anonymous" && (
         <div className="flex flex-wrap gap-2 mt-2">
           <Button kind="primary" onClick={() => openJoin("login")}>
-            Log in
+            Sign in
           </Button>
         </div>
       )}

@@ -26,7 +26,7 @@ it("shows the seven letters, and which one every word needs", () => {
 it("counts the words found so far", () => {
   expect(htmlOf({ state: "begun", wordsFound: 1 })).toContain("One word found so far.")
   expect(htmlOf({ state: "begun", wordsFound: 14 })).toContain("14 words found so far.")
-  expect(htmlOf({ state: "begun", wordsFound: 0 })).toContain("still to be found")
+  expect(htmlOf({ state: "begun", wordsFound: 0 })).toContain("Find your first word.")
 })
 
 it("shows nobody the letters of another day than theirs", () => {

@@ -26,13 +26,13 @@ export function BawCard({ hasOtherDay = false, ...props }: Props) {
 }
 
 function aboutText(needed: string, others: readonly string[]): string {
-  if (needed === "") return t`As many words as you can of seven letters. Each needs the one in the middle.`
+  if (needed === "") return t`Make as many words as you can from seven letters. Each needs the one in the middle.`
   const letters = [needed, ...others].join("\u00a0")
-  return t`As many words as you can of ${letters}. Each needs the ${needed}.`
+  return t`Make as many words as you can from ${letters}. Each needs the ${needed}.`
 }
 
 function foundText(found: number, language: string): string {
-  if (found === 0) return t`You have begun, and the first word is still to be found.`
+  if (found === 0) return t`You have started. Find your first word.`
   return plural(found, { one: "One word found so far.", other: "# words found so far." }, language)
 }
 

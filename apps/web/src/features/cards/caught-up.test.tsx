@@ -14,6 +14,6 @@ it("says that somebody is caught up only when it is known that nothing is left",
 })
 
 it("leads to what was not seen", () => {
-  expect(end(90)).toMatch(/<button[^>]*>90 you have not seen<\/button>/)
-  expect(end(1)).toContain("1 you have not seen waits for you.")
+  expect(end(90)).toMatch(/<button[^>]*>Show 90 unseen<\/button>/)
+  expect(end(1)).toContain("There is 1 you have not seen yet.")
 })

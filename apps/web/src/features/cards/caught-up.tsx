@@ -21,20 +21,20 @@ export function CaughtUp({ icon, count, unseenCount, isCategory, onTop, onUnseen
       <p>
         {isMore
           ? plural(unseenCount, {
-              one: "# you have not seen waits for you.",
-              other: "# you have not seen wait for you.",
+              one: `There is # you have not seen yet.`,
+              other: `There are # you have not seen yet.`,
             })
           : unseenCount === null
-            ? "What you have not seen yet shows up here as soon as there is a connection."
-            : `That was all ${count} of them. New tiles will wait for you here.`}
+            ? "Tiles you have not seen appear here as soon as you are online."
+            : `You have seen all ${count}. New tiles will appear here.`}
       </p>
       {isMore && (
         <Button kind="primary" onClick={onUnseen}>
-          {plural(unseenCount, { other: "# you have not seen" })}
+          {plural(unseenCount, { other: `Show # unseen` })}
         </Button>
       )}
       <Button onClick={onTop}>Back to the first tile</Button>
-      {isCategory && <Button onClick={onForYou}>On to everything else</Button>}
+      {isCategory && <Button onClick={onForYou}>Show everything else</Button>}
     </div>
   )
 }

@@ -25,10 +25,10 @@ export function DailyCard({ card, end, language, onPlay, name, hue, art, about }
         </p>
       )}
       <h2>{title}</h2>
-      <p className="feed-card-text">{end ? t`${end.result}. The next one comes ${end.next}.` : about}</p>
+      <p className="feed-card-text">{end ? t`${end.result}. Next one ${end.next}.` : about}</p>
       <div className="feed-card-ways">
         <MainButton onClick={onPlay}>
-          {state === "done" ? t`See how it went` : state === "begun" ? t`Go on` : t`Play`}
+          {state === "done" ? t`See your result` : state === "begun" ? t`Continue` : t`Play`}
         </MainButton>
       </div>
     </CardFrame>

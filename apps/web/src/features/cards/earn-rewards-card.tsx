@@ -7,7 +7,7 @@ import { CardFrame, MainButton } from "./card-frame.tsx"
 type Props = { card: CardOf<"earn_rewards">; language: string; onLook: () => void }
 
 const words: Record<EarnAction, string> = {
-  referral: t`Bring someone along`,
+  referral: t`Invite a friend`,
   complete_account: t`Complete your account`,
   enable_notifications: t`Turn on notifications`,
   follow_tiktok: t`Visit us on TikTok`,

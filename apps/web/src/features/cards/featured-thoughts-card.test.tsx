@@ -18,8 +18,8 @@ it("shows three thoughts, whose they are, how many marked them, and leads to whe
   expect(html.match(/href="\/tiles\/tile-(\d)\?thought=[\w-]+\1"/g)).toHaveLength(3)
   expect(html).toContain("Thought 1 &lt;b&gt;</q>")
   expect(html).toContain("<bdi>Mira</bdi> on <em>Tile 0</em>")
-  expect(html.match(/[\d,]+ finds? it interesting/g)).toEqual([
-    "1,200 find it interesting",
-    "2,400 find it interesting",
+  expect(html.match(/[\d,]+ (?:person|people) finds? it interesting/g)).toEqual([
+    "1,200 people find it interesting",
+    "2,400 people find it interesting",
   ])
 })

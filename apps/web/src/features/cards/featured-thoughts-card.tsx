@@ -48,5 +48,5 @@ export function FeaturedThoughtsCard({ card, language, hueOf, onOpen }: Props) {
 }
 
 function marksText(marks: number, language: string): string {
-  return plural(marks, { one: "# finds it interesting", other: "# find it interesting" }, language)
+  return plural(marks, { one: `# person finds it interesting`, other: `# people find it interesting` }, language)
 }

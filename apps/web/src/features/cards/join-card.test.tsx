@@ -10,7 +10,7 @@ it("asks a stranger in, and lets back in who was here before", () => {
   const html = renderToStaticMarkup(<JoinCard card={card} isIn={false} {...ways} />)
   expect(html).toContain("<h2>Join Testfetti</h2>")
   expect(html).toMatch(/<button[^>]*data-main[^>]*>Join<\/button>/)
-  expect(html).toContain(">Log in</button>")
+  expect(html).toContain(">Sign in</button>")
 })
 
 it("asks with other words the second time", () => {
@@ -25,6 +25,6 @@ it("is whole for whoever has just joined on it, and leads on", () => {
   const html = renderToStaticMarkup(<JoinCard card={card} isIn {...ways} />)
   expect(html).toContain("You are in")
   expect(html).toMatch(/<svg[^>]*data-whole/)
-  expect(html).toMatch(/data-main[^>]*>On to the next tile</)
-  expect(html).not.toContain("Log in")
+  expect(html).toMatch(/data-main[^>]*>Next tile</)
+  expect(html).not.toContain("Sign in")
 })

@@ -27,8 +27,8 @@ export function JoinCard({ card, isIn, onJoin, onLogIn, onNext }: Props) {
       <h2>{isIn ? "You are in" : card.title}</h2>
       <p className="feed-card-text">{isIn ? "The piece that was missing is yours." : textOf(card)}</p>
       <div className="feed-card-ways">
-        <MainButton onClick={isIn ? onNext : onJoin}>{isIn ? "On to the next tile" : "Join"}</MainButton>
-        {!isIn && <Button onClick={onLogIn}>Log in</Button>}
+        <MainButton onClick={isIn ? onNext : onJoin}>{isIn ? "Next tile" : "Join"}</MainButton>
+        {!isIn && <Button onClick={onLogIn}>Sign in</Button>}
       </div>
     </CardFrame>
   )
@@ -37,7 +37,7 @@ export function JoinCard({ card, isIn, onJoin, onLogIn, onNext }: Props) {
 function textOf({ id }: CardOf<"join_cf">): string {
   return id === "first"
     ? t`One piece is missing: yours. It keeps your place and what you like, on every device.`
-    : t`You have come far. Join, and you go on from here on any device, with everything you liked.`
+    : t`You have come far. Join to continue from here on any device, with everything you liked.`
 }
 
 function Mark({ isWhole }: { isWhole: boolean }) {

@@ -36,8 +36,8 @@ function shown(type: SocialPost["type"], given: Partial<SocialPost> = {}) {
 
 describe.each([
   ["tiktok_video", "TikTok", "Play"],
-  ["tiktok_social", "TikTok", "Show it here"],
-  ["ig_social", "Instagram", "Show it here"],
+  ["tiktok_social", "TikTok", "Show here"],
+  ["ig_social", "Instagram", "Show here"],
 ] as const)("a card of %s", (type, service, verb) => {
   const { address, player } = addresses[type]
   const htmlOf = (given?: Partial<SocialPost>) => renderToStaticMarkup(shown(type, given))

@@ -25,8 +25,8 @@ export function PostFoot({ post, player, verb }: Props) {
       </div>
       <p className="feed-card-small" role="status">
         {player.isOffline
-          ? "There is no connection just now. Try again once there is one."
-          : !player.isOpen && `Nothing is loaded from ${service} before that.`}
+          ? "You are offline. Try again when you are online."
+          : !player.isOpen && `Nothing loads from ${service} until you open it.`}
       </p>
     </>
   )

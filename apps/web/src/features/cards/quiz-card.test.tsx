@@ -18,7 +18,7 @@ const filled = (html: string) => html.split("data-filled").length - 1
 it("says what the quiz is, and shows none of its questions", () => {
   const html = htmlOf()
   expect(html).toContain("<h2>QUIZ_ME</h2>")
-  expect(html).toContain("Five questions on what there is to read here")
+  expect(html).toContain("Five questions about the tiles here")
   expect(filled(html)).toBe(0)
   expect(html).toMatch(/data-main[^>]*>Play</)
 })
@@ -28,12 +28,12 @@ it("shows how far a begun quiz is", () => {
   expect(filled(html)).toBe(4)
   expect(html).toContain("One question is left.")
   expect(html).toContain("3 days in a row")
-  expect(html).toMatch(/data-main[^>]*>Go on</)
+  expect(html).toMatch(/data-main[^>]*>Continue</)
 })
 
 it("says how a finished quiz went, and when the next one comes", () => {
   const html = htmlOf({ state: "done" }, { result: "4 of 5 right", next: "in 5 hours" })
-  expect(html).toContain("4 of 5 right. The next one comes in 5 hours.")
+  expect(html).toContain("4 of 5 right. Next one in 5 hours.")
   expect(filled(html)).toBe(5)
-  expect(html).toMatch(/data-main[^>]*>See how it went</)
+  expect(html).toMatch(/data-main[^>]*>See your result</)
 })

@@ -15,7 +15,7 @@ export function QuizCard(props: DailyProps<"quiz_me">) {
       about={
         state === "begun"
           ? leftText(quizQuestions - answered)
-          : t`Five questions on what there is to read here, the same for everybody.`
+          : t`Five questions about the tiles here. Everyone gets the same ones.`
       }
     />
   )

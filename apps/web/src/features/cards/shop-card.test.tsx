@@ -19,9 +19,9 @@ const htmlOf = (given: Partial<CardOf<"shop">> = {}) =>
 
 it("tells how far the way still is", () => {
   const html = htmlOf()
-  expect(html).toContain("900 of 1,200 points, 300 to go")
+  expect(html).toContain("900 of 1,200 points. 300 to go")
   expect(html).toContain("--share:0.75")
-  expect(html).toMatch(/data-main[^>]*>Look at it</)
+  expect(html).toMatch(/data-main[^>]*>View</)
 })
 
 it("says when the points are there, however many more there are", () => {
@@ -46,7 +46,7 @@ it("shows the thing itself where there is a picture of it", () => {
 })
 
 it("says when it is there at their pace, where there is one", () => {
-  expect(htmlOf({ pace: 75 })).toContain("At your pace: about 4 days")
+  expect(htmlOf({ pace: 75 })).toContain("At your pace, in about 4 days")
   expect(htmlOf()).not.toContain("pace:")
   expect(htmlOf({ pace: 75, balance: 1200 })).not.toContain("pace:")
 })

@@ -30,12 +30,12 @@ export function ShopCard({ card, language, onLook }: Props) {
         <p>
           {isThere
             ? plural(cost, { other: "Yours for # points" }, language)
-            : plural(cost, { other: `${has} of # points, ${missing} to go` }, language)}
+            : plural(cost, { other: `${has} of # points. ${missing} to go` }, language)}
         </p>
         {when !== null && <p className="ink-2 font-normal">At your pace: {when}</p>}
       </div>
       <div className="feed-card-ways">
-        <MainButton onClick={onLook}>{isThere ? "Get it" : "Look at it"}</MainButton>
+        <MainButton onClick={onLook}>{isThere ? "Get it" : "View"}</MainButton>
       </div>
     </CardFrame>
   )

@@ -21,7 +21,7 @@ export function TiktokSocialCard({ card, isCurrent }: Props) {
   )
   return (
     <CardFrame name="channel-card" hue={195} art={art}>
-      <PostFoot post={card} player={player} verb="Show it here" />
+      <PostFoot post={card} player={player} verb="Show here" />
     </CardFrame>
   )
 }
@@ -42,7 +42,7 @@ export function IgSocialCard({ card, isCurrent }: IgSocialCardProps) {
   )
   return (
     <CardFrame name="print-card" hue={350} art={art}>
-      <PostFoot post={card} player={player} verb="Show it here" />
+      <PostFoot post={card} player={player} verb="Show here" />
     </CardFrame>
   )
 }

@@ -28,15 +28,15 @@ export function TodayEndCard(props: Props) {
       <div className="feed-card-ways">
         {next === null || isDone ? (
           <MainButton onClick={onNext}>
-            {next === null && hasNext ? "On to today’s seven" : "On to the endless feed"}
+            {next === null && hasNext ? "Read today’s seven" : "Continue to the feed"}
           </MainButton>
         ) : (
           <>
-            <MainButton onClick={onWaiting}>To the first that waits</MainButton>
-            <Button onClick={onNext}>On to the endless feed</Button>
+            <MainButton onClick={onWaiting}>Read the next one</MainButton>
+            <Button onClick={onNext}>Continue to the feed</Button>
           </>
         )}
-        {next !== null && isDone && isGuest && <Button onClick={onJoin}>Join to keep your days</Button>}
+        {next !== null && isDone && isGuest && <Button onClick={onJoin}>Join to keep your streak</Button>}
       </div>
     </CardFrame>
   )
@@ -45,9 +45,9 @@ export function TodayEndCard(props: Props) {
 function aboutNext(next: string | null, isDone: boolean, hasNext: boolean): string {
   if (next === null)
     return hasNext
-      ? t`It ended at midnight. Today’s seven are here.`
-      : t`It ended at midnight. Today’s seven come as soon as there is a connection.`
+      ? t`That day ended at midnight. Today’s seven are here.`
+      : t`That day ended at midnight. Today’s seven appear as soon as you are online.`
   return isDone
-    ? t`That was today. The next seven come ${next}.`
-    : t`They are yours until the next seven come, ${next}.`
+    ? t`That’s all for today. The next seven come ${next}.`
+    : t`You can read them until the next seven come ${next}.`
 }

@@ -28,7 +28,7 @@ it("shows how far a begun word is", () => {
   const html = htmlOf({ state: "begun", guessesUsed: 5 })
   expect([boxes(html, "used"), boxes(html, "next")]).toEqual([25, 5])
   expect(html).toContain("One guess is left.")
-  expect(html).toMatch(/data-main[^>]*>Go on</)
+  expect(html).toMatch(/data-main[^>]*>Continue</)
 })
 
 it("tells of a row of days from the second one on", () => {
@@ -39,7 +39,7 @@ it("tells of a row of days from the second one on", () => {
 it("says how a finished word went, and when the next one comes", () => {
   const card = { ...fresh, state: "done" as const, guessesUsed: 4 }
   const html = renderToStaticMarkup(<WurdCard card={card} end={end} language="en" onPlay={() => undefined} />)
-  expect(html).toContain("Solved in 4. The next one comes in 5 hours.")
+  expect(html).toContain("Solved in 4. Next one in 5 hours.")
   expect([boxes(html, "used"), boxes(html, "next")]).toEqual([20, 0])
-  expect(html).toMatch(/data-main[^>]*>See how it went</)
+  expect(html).toMatch(/data-main[^>]*>See your result</)
 })

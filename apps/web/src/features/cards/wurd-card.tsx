@@ -14,7 +14,7 @@ export function WurdCard(props: DailyProps<"wurd">) {
       hue={152}
       art={<Board used={guessesUsed} isOver={state === "done"} />}
       about={
-        state === "begun" ? leftText(guesses - guessesUsed) : t`Five letters, six guesses, the same word for everybody.`
+        state === "begun" ? leftText(guesses - guessesUsed) : t`Five letters, six guesses, the same word for everyone.`
       }
     />
   )

@@ -101,7 +101,7 @@ describe("a story at its end", () => {
     await openFirst({ feed: { category: null, ids: two.map(({ id }) => id), developingIds: [] }, tiles: two })
     fireEvent.click(await next("two"))
     expect(await screen.findByRole("heading", { name: "That was the last one" })).toBeTruthy()
-    fireEvent.click(screen.getByRole("link", { name: "To the feed" }))
+    fireEvent.click(screen.getByRole("link", { name: "Go to the feed" }))
     await until(() => expect(inView()).toBe(titleOf("two")))
   })
 })

@@ -16,11 +16,11 @@ export function Ending({ actions, children }: Props) {
 }
 
 export function NextTrouble({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (!isError) return <div className="next-cover waiting" role="status" aria-label="Fetching the next tile" />
+  if (!isError) return <div className="next-cover waiting" role="status" aria-label="Loading the next tile" />
   return (
     <div className="ending-last grid justify-items-center gap-2 text-center">
-      <h2>The next tile did not arrive</h2>
-      <p className="ink-2">It comes as soon as there is a connection.</p>
+      <h2>Could not load the next tile</h2>
+      <p className="ink-2">It will load as soon as you are online.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )

@@ -46,7 +46,7 @@ function PeekingCover({ tile, category, href, onOpen }: NextProps) {
         </h2>
         <p className="next-hint grid mt-1 ink-2" aria-hidden="true">
           <span>Pull up to open</span>
-          <span className="ink-1 font-semibold">Let go to open</span>
+          <span className="ink-1 font-semibold">Release to open</span>
         </p>
       </div>
     </div>

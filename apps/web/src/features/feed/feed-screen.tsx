@@ -69,13 +69,13 @@ function FeedStandIn({ isPending, isError, onRetry }: { isPending: boolean; isEr
   if (isPending) return <div className="feed waiting" role="status" aria-label="Loading the feed" />
   return (
     <div className="feed stand-in">
-      <h2>{isError ? "The feed did not arrive" : "Nothing here yet"}</h2>
+      <h2>{isError ? "Could not load the feed" : "Nothing here yet"}</h2>
       <p>
         {isError
-          ? "Your place is kept. It comes as soon as there is a connection."
-          : "The first tiles will show up here by themselves."}
+          ? "Your place is saved. The feed loads as soon as you are online."
+          : "The first tiles will appear here."}
       </p>
-      <Button onClick={onRetry}>{isError ? "Try again" : "Look again"}</Button>
+      <Button onClick={onRetry}>{isError ? "Try again" : "Check again"}</Button>
     </div>
   )
 }

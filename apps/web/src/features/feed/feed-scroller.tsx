@@ -166,8 +166,8 @@ function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   if (!isError) return <div className="waiting" />
   return (
     <div className="stand-in">
-      <h2>This tile did not arrive</h2>
-      <p>Your place is kept. It comes as soon as there is a connection.</p>
+      <h2>Could not load this tile</h2>
+      <p>Your place is saved. The feed loads as soon as you are online.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )

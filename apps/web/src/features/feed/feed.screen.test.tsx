@@ -65,7 +65,7 @@ describe("the feed", () => {
     expect(await screen.findByText("It is new here.")).toBeTruthy()
     await press("Close")
     await key("?")
-    expect(await screen.findByRole("dialog", { name: "Keys" })).toBeTruthy()
+    expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy()
     await press("Close")
     await key("Enter")
     await waitFor(() => expect(location.pathname).toBe("/tiles/slug-of-one"))
@@ -96,7 +96,7 @@ describe("the feed", () => {
   it("says that there is no such topic, over everybody's feed", async () => {
     startFakeServer()
     await openApp("/?t=nope")
-    expect(await screen.findByText(/^There is no topic “nope” here/)).toBeTruthy()
+    expect(await screen.findByText(/^There is no topic “nope”\./)).toBeTruthy()
     await expectTitle("Title of one")
   })
 
@@ -129,7 +129,7 @@ describe("the feed", () => {
     await openApp("/me", { feed: null, tiles: [] })
     await server.setOnline(false)
     fireEvent.click(screen.getByRole("link", { name: "Home" }))
-    await until(() => expect(screen.getByRole("heading", { name: "The feed did not arrive" })).toBeTruthy())
+    await until(() => expect(screen.getByRole("heading", { name: "Could not load the feed" })).toBeTruthy())
     await server.setOnline(true)
     await expectTitle("Title of one")
   })
@@ -139,13 +139,13 @@ describe("the feed", () => {
     server.refuse("/documents/tiles", "server/unavailable")
     await openApp("/")
     await key(...Array<string>(3).fill("ArrowDown"))
-    expect(await screen.findAllByRole("heading", { name: "This tile did not arrive" })).not.toEqual([])
+    expect(await screen.findAllByRole("heading", { name: "Could not load this tile" })).not.toEqual([])
     server.answerPath("/documents/tiles", (_body, asking) => {
       const ids = asking.get("ids")?.split(",") ?? []
       return { documents: tiles.filter(({ id }) => ids.includes(id)) }
     })
     await until(() => expect(current()?.getAttribute("aria-label")).toBe("Title of four"))
-    expect(screen.queryByRole("heading", { name: "This tile did not arrive" })).toBeNull()
+    expect(screen.queryByRole("heading", { name: "Could not load this tile" })).toBeNull()
   })
 })
 
@@ -169,7 +169,7 @@ describe("the way in", () => {
     await key(...Array<string>(5).fill("ArrowDown"))
     await expectPlace(6)
     await press("Me", "link")
-    await until(() => expect(screen.getByRole("heading", { name: "Room for what you like" })).toBeTruthy())
+    await until(() => expect(screen.getByRole("heading", { name: "Tiles you like appear here" })).toBeTruthy())
     const { feedOf } = await import("./use-feed.ts")
     feedOf(scopes.get()).splice(tiles.map(({ id }) => id).toReversed())
     await press("Home", "link")
@@ -193,7 +193,7 @@ describe("a post of the operator's", () => {
     await expectPlace(10)
     await server.setOnline(false)
     await press("Play")
-    expect(await screen.findByText(/^There is no connection just now/)).toBeTruthy()
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy()
     expect(document.querySelector("iframe")).toBeNull()
     await server.setOnline(true)
     await press("Play")

@@ -33,7 +33,7 @@ export function AnyOf<Choice extends string>({ question, choices, chosen, onChan
   return (
     <fieldset className="form-question min-w-0 p-0">
       <legend>
-        {question} <span className="form-hint mt-1 ink-2">As many as you like</span>
+        {question} <span className="form-hint mt-1 ink-2">Choose as many as you like</span>
       </legend>
       <Choices
         choices={choices}

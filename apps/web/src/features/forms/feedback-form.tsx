@@ -60,8 +60,8 @@ export function FeedbackForm() {
   if (state === "sent")
     return (
       <SentNote
-        title="Thank you, it has arrived"
-        about="Somebody will read it. If you asked to be written to, the answer comes by mail."
+        title="Thank you for your feedback"
+        about="A person will read it. If you asked for an answer, we will email you."
         more="Write something else"
         onMore={again}
       />
@@ -70,7 +70,7 @@ export function FeedbackForm() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (answers.text.trim() === "") {
-      setComplaint(t`There is nothing here yet. A few words will do.`)
+      setComplaint(t`Write a few words first.`)
       field.current?.focus()
       return
     }
@@ -126,15 +126,15 @@ function ReplyTick({ mayReply, email, isStranger, account, onChange }: Props) {
           checked={mayReply}
           onChange={(event) => onChange({ mayReply: event.target.checked })}
         />
-        <span>You may write to me about it</span>
+        <span>You may email me about it</span>
       </label>
       {mayReply && !isStranger && account !== null && (
-        <p className="ink-2 text-pretty">To {account}, and only about this.</p>
+        <p className="ink-2 text-pretty">At {account}, and only about this.</p>
       )}
       {mayReply && isStranger && (
         <div className="form-writing grid gap-3">
           <label htmlFor={id}>
-            E-mail <span className="form-hint mt-1 ink-2">Used to answer this, and for nothing else</span>
+            Email <span className="form-hint mt-1 ink-2">Only used to answer this</span>
           </label>
           <input
             className="w-full min-h-52 px-4 py-2 rounded-card surface-2"

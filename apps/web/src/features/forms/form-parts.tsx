@@ -21,7 +21,7 @@ export function FormFoot({ state, trouble }: Props) {
   )
 }
 
-const waitingText = t`No connection. Everything you wrote is kept on this device, and goes by itself when you are back online.`
+const waitingText = t`You are offline. Your text is saved on this device and will be sent when you are back online.`
 
 function label(state: FormState): string {
   if (state === "sending") return t`Sending…`

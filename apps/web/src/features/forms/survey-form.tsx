@@ -20,21 +20,21 @@ type Filled = { returns?: Return; reason?: Reason; wishes: readonly Wish[]; chan
 
 const empty: Filled = { wishes: [], change: "" }
 
-const returns: Record<Return, string> = { surely: t`Surely`, maybe: t`Maybe`, hardly: t`Hardly` }
+const returns: Record<Return, string> = { surely: t`Definitely`, maybe: t`Maybe`, hardly: t`Probably not` }
 
 const reasons: Record<Reason, string> = {
   learn: t`To learn something`,
   "wind-down": t`To wind down`,
   games: t`For the games`,
-  talk: t`For something to tell`,
+  talk: t`For something to talk about`,
   chance: t`By chance`,
 }
 
 const wishes: Record<Wish, string> = {
   shorter: t`Shorter stories`,
   longer: t`Longer stories`,
-  pictures: t`Pictures and films`,
-  growing: t`Stories that grow`,
+  pictures: t`Pictures and videos`,
+  growing: t`Developing stories`,
   games: t`Games`,
 }
 
@@ -61,7 +61,7 @@ export function SurveyForm() {
     return (
       <SentNote
         title="Thank you, that helps"
-        about="Your answers are counted with everyone else’s, and read by a person where you used words."
+        about="Your answers are counted with everyone else’s. A person reads what you wrote."
         more="Answer again"
         onMore={again}
       />
@@ -70,7 +70,7 @@ export function SurveyForm() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const sent = sentAnswers(answers)
-    if (Object.keys(sent).length === 0) return setComplaint(t`Answer at least one of the four. Any of them will do.`)
+    if (Object.keys(sent).length === 0) return setComplaint(t`Answer at least one of the four questions.`)
     send({ form: "survey", answers: sent } satisfies SentForm)
   }
   const answer = (changed: Partial<Filled>) => {
@@ -86,19 +86,19 @@ export function SurveyForm() {
         onChoose={(returns) => answer({ returns })}
       />
       <OneOf
-        question="Why do you mostly come?"
+        question="Why do you usually come here?"
         choices={reasons}
         chosen={answers.reason}
         onChoose={(reason) => answer({ reason })}
       />
       <AnyOf
-        question="What should there be more of?"
+        question="What would you like more of?"
         choices={wishes}
         chosen={answers.wishes}
         onChange={(wishes) => answer({ wishes })}
       />
       <WritingField
-        label="What one thing would you change?"
+        label="What is the one thing you would change?"
         hint="Optional"
         text={answers.change}
         rows={3}

@@ -13,7 +13,7 @@ it("says how long to wait, in round numbers", () => {
 
 it("always says that what was written is kept", () => {
   for (const error of [new ApiError("server/unexpected", ""), new ApiError("request/invalid", ""), new TypeError("x")])
-    expect(troubleText(error)).toContain("What you wrote is kept here.")
+    expect(troubleText(error)).toContain("Your text is saved.")
 })
 
 it("leaves it to the form to speak of the connection", () => {

@@ -3,15 +3,15 @@ import { ApiError } from "../../platform/api.ts"
 
 /** Why sending failed, and what to do now. Null while there is only no connection: then it is said in another way. */
 export function troubleText(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return t`Something went wrong. What you wrote is kept here. Please try again.`
+  if (!(error instanceof ApiError)) return t`Something went wrong. Your text is saved. Please try again.`
   if (error.code === "offline") return null
   if (error.code === "forms/too-many" || error.code === "request/rate-limited") {
     const wait = Number(error.details["retryAfter"])
-    return t`You have sent several of these within the hour. What you wrote is kept here. Send it ${inTime(wait)}.`
+    return t`You have sent several of these in the past hour. Your text is saved. Send it ${inTime(wait)}.`
   }
   if (error.code === "request/invalid")
-    return t`Something in it can’t be right. What you wrote is kept here. Please look through it once more.`
-  return t`It did not arrive: something went wrong on our side. What you wrote is kept here. Please try again in a moment.`
+    return t`Something in your answers is not valid. Your text is saved. Please check it.`
+  return t`Something went wrong on our side, so it was not sent. Your text is saved. Please try again in a moment.`
 }
 
 function inTime(seconds: number): string {

@@ -60,7 +60,7 @@ export function OwnStats({ stats: { played, won, streak, distribution }, languag
               <i className={at === own ? "on-hue text-end" : "surface-2 text-end"} aria-hidden="true">
                 <b>{times}</b>
               </i>
-              <span className="unseen">{at === own ? `${bar}: ${times}, this one too` : `${bar}: ${times}`}</span>
+              <span className="unseen">{at === own ? `${bar}: ${times}, including this one` : `${bar}: ${times}`}</span>
             </li>
           )
         })}
@@ -82,8 +82,8 @@ export function GameReward({ play, streak, isGuest }: GameRewardProps) {
   const length = streak?.length ?? 0
   const kept = [
     length > 0 && plural(length, { one: "# day in a row", other: "# days in a row" }),
-    streak?.earned.includes(day) && t`Freeze earned`,
-    streak?.frozen.includes(addDays(day, -1)) && t`A freeze kept your streak`,
+    streak?.earned.includes(day) && t`You earned a freeze`,
+    streak?.frozen.includes(addDays(day, -1)) && t`A freeze saved your streak`,
   ]
   return (
     <div className="game-reward grid gap-3">
@@ -104,7 +104,7 @@ export function GameReward({ play, streak, isGuest }: GameRewardProps) {
       </ul>
       {isGuest && (
         <p className="game-join grid gap-3 ink-2 text-pretty">
-          <span>A point is waiting for you. Join, and it is yours, and so is your streak.</span>
+          <span>A point is waiting for you. Join to get it, and to keep your streak.</span>
           <Button className="ink-hue" onClick={() => openJoin("join")}>
             Join
           </Button>

@@ -40,13 +40,13 @@ export function GameSettingsRows() {
     <>
       <SwitchRow
         title="Hard mode"
-        about="WURD: what a guess has found must be in the next ones. It counts from the next word you begin."
+        about="WURD: letters you have found must be used in your next guesses. Applies from the next word you start."
         isOn={isHard}
         onChange={(isOn) => change({ isHard: isOn }, isOn ? t`Hard mode: on` : t`Hard mode: off`)}
       />
       <SwitchRow
         title="No time limit"
-        about="QUIZ_ME: take as long as you like. It scores the same, and counts from the next quiz you begin."
+        about="QUIZ_ME: take as long as you like for the same score. Applies from the next quiz you start."
         isOn={!isTimed}
         onChange={(isOn) => change({ isTimed: !isOn }, isOn ? t`No time limit: on` : t`No time limit: off`)}
       />

@@ -10,11 +10,11 @@ export function GameTrouble({ game, trouble: { code }, onRetry, onToday }: Props
     const isOff = code === "game/switched-off"
     return (
       <div className="stand-in" role="alert">
-        <h1>{isOff ? `${game} is resting` : `No ${game} for this day`}</h1>
+        <h1>{isOff ? `${game} is not available` : `No ${game} for this day`}</h1>
         <p>
           {isOff
-            ? "It is not played on this server just now. Nothing you have is lost."
-            : "It is still to come, or more than a year ago."}
+            ? "It is switched off on this server right now. Your points and your streak are safe."
+            : "This day is in the future, or more than a year ago."}
         </p>
         <Button onClick={isOff ? onRetry : onToday}>{isOff ? "Try again" : "Play today’s"}</Button>
       </div>
@@ -24,10 +24,10 @@ export function GameTrouble({ game, trouble: { code }, onRetry, onToday }: Props
   return (
     <Trouble
       isOffline={isOffline}
-      title={`${game} did not arrive`}
+      title={`Could not load ${game}`}
       about={
         isOffline
-          ? "This puzzle was not opened on this device yet, so there is nothing to show. It comes by itself as soon as you are online."
+          ? "You have not opened this puzzle on this device yet. It will load as soon as you are online."
           : "Nothing is lost. Please try again in a moment."
       }
       onRetry={onRetry}

@@ -12,9 +12,9 @@ describe("how a game stands", () => {
   it("counts what is done of one that goes on", () => {
     expect(stateText("WURD", day("playing", 3), "en")).toBe("3 of 6")
     expect(stateText("QUIZ_ME", day("playing", 2, 1), "en")).toBe("2 of 5")
-    expect(stateText("BAW", day("playing"), "en")).toBe("Begun, no word yet")
+    expect(stateText("BAW", day("playing"), "en")).toBe("In progress")
     expect(stateText("BAW", day("playing", 1, 1), "en")).toBe("1 word, 1 point")
-    expect(actionLabel(day("playing"))).toBe("Go on")
+    expect(actionLabel(day("playing"))).toBe("Continue")
   })
 
   it("tells how a finished one went", () => {
@@ -22,7 +22,7 @@ describe("how a game stands", () => {
     expect(stateText("WURD", day("lost", 6, 0), "en")).toBe("Not solved this time")
     expect(stateText("BAW", day("done", 31, 1200), "en")).toBe("31 words, 1,200 points")
     expect(stateText("QUIZ_ME", day("done", 5, 4), "en")).toBe("4 of 5 right")
-    expect(actionLabel(day("lost"))).toBe("See how it went")
+    expect(actionLabel(day("lost"))).toBe("See your result")
   })
 })
 

@@ -22,7 +22,7 @@ export function stateText(game: GameKind, today: DayState, language: string): st
 const newText: Record<GameKind, string> = {
   WURD: t`Five letters, six guesses`,
   BAW: t`Seven letters, all the words in them`,
-  QUIZ_ME: t`Five questions on what there is to read`,
+  QUIZ_ME: t`Five questions about the tiles`,
 }
 
 function wurdText({ state, moves, score }: DayState): string {
@@ -31,7 +31,7 @@ function wurdText({ state, moves, score }: DayState): string {
 }
 
 function bawText({ moves, score }: DayState, language: string): string {
-  if (moves === 0) return t`Begun, no word yet`
+  if (moves === 0) return t`In progress`
   const words = plural(moves, { one: "# word", other: "# words" }, language)
   const points = plural(score, { one: "# point", other: "# points" }, language)
   return `${words}, ${points}`
@@ -43,7 +43,7 @@ function quizText({ state, moves, score }: DayState): string {
 
 export function actionLabel(today: Pick<DayState, "state">): string {
   if (today.state === "new") return t`Play`
-  return isOver(today) ? t`See how it went` : t`Go on`
+  return isOver(today) ? t`See your result` : t`Continue`
 }
 
 /** A day (`YYYY-MM-DD`) as its reader writes it. A day is no moment, so no zone moves it. In full where nothing else is asked for. */
@@ -81,8 +81,7 @@ export function clockText(milliseconds: number): string {
 }
 
 export function troubleText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t`Something went wrong here, and nothing was changed. Please try again.`
-  if (error.code === "offline")
-    return t`There is no connection, and nothing was changed. Try again when you are online.`
+  if (!(error instanceof ApiError)) return t`Something went wrong. Nothing was changed. Please try again.`
+  if (error.code === "offline") return t`You are offline. Nothing was changed. Try again when you are online.`
   return error.message
 }

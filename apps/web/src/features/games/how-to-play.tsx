@@ -13,25 +13,25 @@ import "./how-to-play.css"
 const howTo: Record<GameKind, { picture: ReactNode; lines: readonly string[] }> = {
   WURD: {
     picture: <WurdPicture />,
-    lines: [t`Find today’s word of five letters.`, t`Each of your six guesses is marked, letter by letter.`],
+    lines: [t`Find today’s five-letter word.`, t`You have six guesses. Each letter is marked.`],
   },
   BAW: {
     picture: <BawPicture />,
-    lines: [t`Words of four letters or more, letters as often as you like.`, t`Finish whenever you have had enough.`],
+    lines: [t`Words of four letters or more. You can use a letter more than once.`, t`Finish whenever you like.`],
   },
   QUIZ_ME: {
     picture: <QuizPicture />,
     lines: [
-      t`Five questions on what there is to read here.`,
-      t`A setting takes the time away, and it scores the same.`,
+      t`Five questions about the tiles here.`,
+      t`You can turn the time limit off in Settings. It scores the same.`,
     ],
   },
 }
 
 const marked = [
-  { letter: "T", mark: "correct", means: t`Right here` },
-  { letter: "E", mark: "present", means: t`Elsewhere` },
-  { letter: "A", mark: "absent", means: t`Not in it` },
+  { letter: "T", mark: "correct", means: t`Right place` },
+  { letter: "E", mark: "present", means: t`Wrong place` },
+  { letter: "A", mark: "absent", means: t`Not in the word` },
 ] as const
 
 function WurdPicture() {
@@ -60,13 +60,13 @@ function BawPicture() {
           <b className="ink-1">
             GREA<em>T</em>
           </b>
-          The middle one is in every word
+          Every word has the middle letter
         </li>
         <li>
           <b className="ink-1">
             <em>T</em>EARING
           </b>
-          All seven: a pangram
+          All seven letters: a pangram
         </li>
       </ul>
     </div>
@@ -87,7 +87,7 @@ function QuizPicture() {
         </span>
         <b className="ink-hue">15 s</b>
       </div>
-      <p>How many hearts has an octopus?</p>
+      <p>How many hearts does an octopus have?</p>
       <ul className="grid cols-2 gap-2 font-bold">
         {options.map((option, at) => (
           <li

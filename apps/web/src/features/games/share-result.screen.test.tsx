@@ -51,7 +51,7 @@ describe("sharing a result", () => {
     const signs = [...grid.querySelectorAll("[data-sign]")].map((sign) => sign.getAttribute("data-sign"))
     expect(signs).toEqual(result.game === "WURD" ? result.rows.flat() : [])
     expect(grid.getAttribute("aria-label")).toBe(
-      "WURD, 22 November: solved in two of six guesses. Guess 1: one in place, one elsewhere. Guess 2: the word.",
+      "WURD, 22 November: solved in two of six guesses. Guess 1: one in place, one in the wrong place. Guess 2: solved.",
     )
   })
 
@@ -95,7 +95,7 @@ describe("sharing a result", () => {
     deviceWith({})
     show()
     press()
-    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /does not let us copy/ })
+    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /does not allow copying/ })
     expect(field.value).toBe(text)
   })
 })

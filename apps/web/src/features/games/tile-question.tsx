@@ -43,10 +43,10 @@ function AskedQuestion({ tileId, asked: { number, question, options } }: Props) 
       <div className="tile-question-verdict ink-2" role="status">
         {result && (
           <p className="measure mt-4" data-right={isRight || undefined}>
-            <b>{isRight ? "Right." : `Not quite. It is “${rightOption}”.`}</b> {result.why}
+            <b>{isRight ? "Right." : `Not quite. The answer is “${rightOption}”.`}</b> {result.why}
           </p>
         )}
-        {hasFailed && <p className="measure mt-4">That did not go through. Choose again when there is a connection.</p>}
+        {hasFailed && <p className="measure mt-4">Could not send your answer. Choose again when you are online.</p>}
       </div>
     </section>
   )
@@ -128,17 +128,19 @@ export function RecallCard({ card, category, when, isCurrent, onAnswered, onOpen
         <div className="measure ink-2" role="status">
           {result && (
             <p className="mt-1">
-              <b className="ink-1">{result.right === chosen ? "Yes, still with you." : `It is “${rightOption}”.`}</b>{" "}
+              <b className="ink-1">
+                {result.right === chosen ? "Yes, you still know it." : `The answer is “${rightOption}”.`}
+              </b>{" "}
               {result.why}
             </p>
           )}
-          {hasFailed && <p className="mt-1">That did not go through. Choose again when there is a connection.</p>}
+          {hasFailed && <p className="mt-1">Could not send your answer. Choose again when you are online.</p>}
         </div>
         <div className="feed-card-ways">
           <Button kind="primary" data-main onClick={onOpen}>
             Open the tile
           </Button>
-          {chosen === null ? <Button onClick={onLater}>Not now</Button> : <Button onClick={onNext}>Go on</Button>}
+          {chosen === null ? <Button onClick={onLater}>Not now</Button> : <Button onClick={onNext}>Continue</Button>}
         </div>
       </section>
     </div>

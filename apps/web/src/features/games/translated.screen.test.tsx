@@ -19,7 +19,7 @@ it("a translated quiz is answered, and goes on to its next question", async () =
   await openApp("/games/quiz", { isSignedIn: true })
   await screen.findByRole("heading", { level: 1, name: "QUIZ_ME" })
   translatePage()
-  await press("Begin")
+  await press("Start")
   const option = () => screen.getByRole("button", { name: /^The second of 1/ })
   await until(() => expect(option().getAttribute("aria-disabled")).toBeNull())
   translatePage()

@@ -16,7 +16,7 @@ export function AppealForm({ name, onSend }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
 
   const send = async () => {
-    if (text.trim() === "") return setTrouble(t`A line or two, so that somebody can look again.`)
+    if (text.trim() === "") return setTrouble(t`Write a line or two for the reviewer.`)
     setBusy(true)
     setTrouble(null)
     try {
@@ -32,7 +32,7 @@ export function AppealForm({ name, onSend }: Props) {
   if (!isOpen) {
     return (
       <Button className="mt-2 surface-3" onClick={() => setOpen(true)}>
-        Ask for another look<span className="unseen"> at {name}</span>
+        Request a review<span className="unseen"> of {name}</span>
       </Button>
     )
   }
@@ -69,8 +69,7 @@ export function AppealForm({ name, onSend }: Props) {
 
 function troubleOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
-  if (code === "offline")
-    return t`There is no connection. What you wrote is kept here. Send it again when you are online.`
-  if (code === "referral/appealed") return t`You have asked for another look already.`
-  return t`It did not arrive. What you wrote is kept here. Please try again in a moment.`
+  if (code === "offline") return t`You are offline. Your text is saved. Send it again when you are online.`
+  if (code === "referral/appealed") return t`You have already requested a review.`
+  return t`Could not send it. Your text is saved. Please try again in a moment.`
 }

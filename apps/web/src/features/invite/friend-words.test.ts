@@ -22,15 +22,15 @@ describe("a friend one brought", () => {
   })
 
   it("is shown with what is missing", () => {
-    expect(wordsOf({})).toBe("3 tiles and their account to go")
-    expect(wordsOf({ missing: { account: false, tiles: 1 } })).toBe("1 tile to go")
-    expect(wordsOf({ missing: { account: true, tiles: 0 } })).toBe("Their account to go")
+    expect(wordsOf({})).toBe("3 tiles to read, and their account to complete")
+    expect(wordsOf({ missing: { account: false, tiles: 1 } })).toBe("1 tile to read")
+    expect(wordsOf({ missing: { account: true, tiles: 0 } })).toBe("They still need to complete their account")
   })
 
   it("is shown with what became of it, and why", () => {
     expect(wordsOf({ state: "paid" })).toBe("Paid: +100")
     expect(wordsOf({ state: "qualified", reason: "In two days." })).toBe("In two days.")
-    expect(wordsOf({ state: "review" })).toBe("Being looked at")
+    expect(wordsOf({ state: "review" })).toBe("Under review")
     expect(wordsOf({ state: "rejected", reason: "The same device." })).toBe("Not counted. The same device.")
   })
 })
@@ -39,14 +39,14 @@ describe("who was brought", () => {
   const inviter = { name: "Ada", state: "pending" as const, missing: { account: false, tiles: 4 } }
 
   it("reads what is missing, and what it brings to both", () => {
-    expect(ownWords({ ...status, inviter }, "en")).toBe("4 tiles to go, then: +100 for Ada.")
+    expect(ownWords({ ...status, inviter }, "en")).toBe("Read 4 tiles to get +100 for Ada.")
     expect(ownWords({ ...status, inviter, welcomePoints: 20 }, "en")).toBe(
-      "4 tiles to go, then: +100 for Ada, +20 for you.",
+      "Read 4 tiles to get +100 for Ada, +20 for you.",
     )
   })
 
   it("reads when it is done, and nothing where nobody brought them", () => {
-    expect(ownWords({ ...status, inviter: { ...inviter, state: "paid" } }, "en")).toBe("It is done: +100 for Ada.")
+    expect(ownWords({ ...status, inviter: { ...inviter, state: "paid" } }, "en")).toBe("All done: +100 for Ada.")
     expect(ownWords(status, "en")).toBeNull()
   })
 })

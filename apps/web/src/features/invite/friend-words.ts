@@ -13,11 +13,11 @@ export function friendWords({ state, missing, reason }: InvitedFriend, points: n
     case "pending":
       return missingWords(missing, language)
     case "qualified":
-      return reason ?? t`All done. The points are on their way`
+      return reason ?? t`All done. Points on their way`
     case "paid":
       return t`Paid: +${points.toLocaleString(language)}`
     case "review":
-      return reason ? t`Being looked at. ${reason}` : t`Being looked at`
+      return reason ? t`Under review. ${reason}` : t`Under review`
     case "rejected":
       return reason ? t`Not counted. ${reason}` : t`Not counted`
   }
@@ -26,7 +26,7 @@ export function friendWords({ state, missing, reason }: InvitedFriend, points: n
 export function ownWords({ inviter, points, welcomePoints }: ReferralStatus, language: string): string | null {
   if (!inviter) return null
   const both = bothWords(inviter.name, points, welcomePoints, language)
-  if (inviter.state === "paid") return t`It is done: ${both}.`
+  if (inviter.state === "paid") return t`All done: ${both}.`
   const { tiles, account } = inviter.missing
   if (inviter.state === "pending" && (tiles > 0 || account)) return ownMissingWords(inviter.missing, both, language)
   return inviter.state === "rejected" ? null : t`All done on your side.`
@@ -34,24 +34,31 @@ export function ownWords({ inviter, points, welcomePoints }: ReferralStatus, lan
 
 /** What is missing of a friend: "3 tiles and their account to go". */
 function missingWords({ tiles, account }: Missing, language: string): string {
-  if (tiles === 0) return account ? t`Their account to go` : t`A moment to go`
-  return account
-    ? plural(tiles, { one: "# tile and their account to go", other: "# tiles and their account to go" }, language)
-    : plural(tiles, { one: "# tile to go", other: "# tiles to go" }, language)
-}
-
-function ownMissingWords({ tiles, account }: Missing, both: string, language: string): string {
-  if (tiles === 0) return t`Your account to go, then: ${both}.`
+  if (tiles === 0) return account ? t`They still need to complete their account` : t`Almost done`
   return account
     ? plural(
         tiles,
         {
-          one: `# tile and your account to go, then: ${both}.`,
-          other: `# tiles and your account to go, then: ${both}.`,
+          one: `# tile to read, and their account to complete`,
+          other: `# tiles to read, and their account to complete`,
         },
         language,
       )
-    : plural(tiles, { one: `# tile to go, then: ${both}.`, other: `# tiles to go, then: ${both}.` }, language)
+    : plural(tiles, { one: `# tile to read`, other: `# tiles to read` }, language)
+}
+
+function ownMissingWords({ tiles, account }: Missing, both: string, language: string): string {
+  if (tiles === 0) return t`Complete your account to get ${both}.`
+  return account
+    ? plural(
+        tiles,
+        {
+          one: `Read # tile and complete your account to get ${both}.`,
+          other: `Read # tiles and complete your account to get ${both}.`,
+        },
+        language,
+      )
+    : plural(tiles, { one: `Read # tile to get ${both}.`, other: `Read # tiles to get ${both}.` }, language)
 }
 
 /** "+100 for Ada, +20 for you". */

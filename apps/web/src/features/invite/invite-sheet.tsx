@@ -41,7 +41,7 @@ export function InviteSheet({ brandName, language, onClose }: Props) {
           <Friends language={language} />
         </>
       ) : (
-        <p className="invite-note">Your code is not on this device. It shows here as soon as you are online.</p>
+        <p className="invite-note">Your code is not on this device yet. It will appear as soon as you are online.</p>
       )}
     </Sheet>
   )
@@ -55,17 +55,17 @@ function FavouriteSwitch() {
     setChosen(isOn)
     try {
       replaceUser(await call("users-update_profile", { showsFavourite: isOn }))
-      announce(isOn ? t`Your favourite greets those you invite` : t`Your favourite stays with you`)
+      announce(isOn ? t`Friends you invite will see your favourite` : t`Friends you invite won’t see your favourite`)
     } catch {
-      announce(t`That did not arrive. It is as it was.`)
+      announce(t`Could not save this. Nothing changed.`)
     }
     setChosen(null)
   }
   return (
     <div className="mt-4 mb-2">
       <SwitchRow
-        title="Show my favourite tile to those I invite"
-        about="They see your first name and one tile you like. Never more."
+        title="Show my favourite tile to friends I invite"
+        about="They see your first name and one tile you like, nothing else."
         isOn={chosen ?? showsFavourite}
         isDisabled={chosen !== null}
         onChange={(isOn) => void choose(isOn)}
@@ -81,8 +81,8 @@ function Friends({ language }: { language: string }) {
       <div className="mt-6">
         <p className="invite-note">
           {isOffline
-            ? "Your friends show here when you are online again. None of them is lost."
-            : "Your friends did not arrive. None of them is lost."}
+            ? "Your friends will appear when you are back online. Nothing is lost."
+            : "Could not load your friends. Nothing is lost."}
         </p>
         <Button className="mt-2 surface-3" onClick={retry}>
           Try again
@@ -90,7 +90,7 @@ function Friends({ language }: { language: string }) {
       </div>
     )
   }
-  if (!data) return <div className="friends-ghost skeleton mt-6" role="status" aria-label="Fetching your friends" />
+  if (!data) return <div className="friends-ghost skeleton mt-6" role="status" aria-label="Loading your friends" />
   const own = ownWords(data, language)
   const points = data.points.toLocaleString(language)
   return (
@@ -100,7 +100,7 @@ function Friends({ language }: { language: string }) {
       </h3>
       {data.friends.length === 0 ? (
         <p className="invite-note">
-          Nobody yet. A friend brings {points} points once they have completed their account and read {data.tilesNeeded}{" "}
+          No friends yet. You get {points} points when a friend completes their account and reads {data.tilesNeeded}{" "}
           tiles.
         </p>
       ) : (
@@ -112,7 +112,7 @@ function Friends({ language }: { language: string }) {
                 {friendWords(friend, data.points, language)}
               </span>
               {friend.canAppeal && <AppealForm name={friendName(friend)} onSend={(text) => appeal(friend.id, text)} />}
-              {friend.hasAppealed && <span className="ink-2 text-pretty">You asked for another look.</span>}
+              {friend.hasAppealed && <span className="ink-2 text-pretty">You requested a review.</span>}
             </li>
           ))}
         </ul>
@@ -120,7 +120,7 @@ function Friends({ language }: { language: string }) {
       {data.inviter && own !== null && (
         <p className="invite-note">
           <strong className="font-semibold ink-1">
-            {data.inviter.name === "" ? "A friend brought you." : `${data.inviter.name} brought you.`}
+            {data.inviter.name === "" ? "A friend invited you." : `${data.inviter.name} invited you.`}
           </strong>{" "}
           {own}
         </p>
@@ -150,7 +150,7 @@ function InviteCard({ brandName }: { brandName: string }) {
   return (
     <div className="invite grid justify-items-center gap-4 mt-1 text-center">
       <p className="invite-note col-span-full w-full text-start">
-        Whoever comes by your link sees that you invited them.
+        Anyone who uses your link sees that you invited them.
       </p>
       <QrCode text={link} label="QR code of your invite link" />
       <div className="grid gap-1 w-full">

@@ -24,7 +24,7 @@ export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
       announce(moreText(effect))
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === "feed/no-such-wish"
-      if (!isGone) announce(t`That did not work. It is as it was`)
+      if (!isGone) announce(t`Something went wrong. Nothing changed`)
     }
     await cache.load(request, 0)
     setBusyId(null)
@@ -33,12 +33,13 @@ export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
   if (isError) {
     return (
       <p className="py-3 ink-2">
-        This list did not arrive. <Button onClick={retry}>Try again</Button>
+        Could not load this list. <Button onClick={retry}>Try again</Button>
       </p>
     )
   }
   if (!preferences) return <p className="py-3 ink-2">…</p>
-  if (preferences.length === 0) return <p className="py-3 ink-2">Nothing yet. Every tile’s “Why this tile” has it.</p>
+  if (preferences.length === 0)
+    return <p className="py-3 ink-2">Nothing yet. Open “Why this tile” on a tile to see less of it.</p>
   return (
     <ul className="less-preferences">
       {preferences.map((preference) => (

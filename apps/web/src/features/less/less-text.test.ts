@@ -10,19 +10,19 @@ function effect(scope: "tile" | "category" | "similar", before: number, after: n
 
 describe("what a wish changed", () => {
   it.each([
-    [effect("category", 4, 1), "Less Space: 4 in your next 20 before, 1 now."],
-    [effect("category", 4, 0), "Less Space: 4 in your next 20 before, none now."],
-    [effect("similar", 2, 1), "Less like “Mirrors on the Moon”: 2 in your next 20 before, 1 now."],
-    [effect("category", 0, 0), "Less Space: none is coming up just now, and few will."],
-    [effect("tile", 1, 0), "“Mirrors on the Moon” is out of your feed."],
+    [effect("category", 4, 1), "You’ll see less Space: 1 of your next 20 tiles, down from 4."],
+    [effect("category", 4, 0), "You’ll see less Space: none of your next 20 tiles, down from 4."],
+    [effect("similar", 2, 1), "You’ll see less like “Mirrors on the Moon”: 1 of your next 20 tiles, down from 2."],
+    [effect("category", 0, 0), "You’ll see less Space."],
+    [effect("tile", 1, 0), "You won’t see “Mirrors on the Moon” again."],
   ])("%j", (given, sentence) => {
     expect(lessText(given)).toBe(sentence)
   })
 
   it.each([
-    [effect("category", 1, 4), "Space is back: 4 in your next 20."],
-    [effect("similar", 0, 0), "What is like “Mirrors on the Moon” is back: none in your next 20."],
-    [effect("tile", 0, 1), "“Mirrors on the Moon” may come again."],
+    [effect("category", 1, 4), "Space is back: 4 of your next 20 tiles."],
+    [effect("similar", 0, 0), "Tiles like “Mirrors on the Moon” are back, but not in your next 20 tiles."],
+    [effect("tile", 0, 1), "You may see “Mirrors on the Moon” again."],
   ])("and taking it back: %j", (given, sentence) => {
     expect(moreText(given)).toBe(sentence)
   })

@@ -3,29 +3,27 @@ import { t } from "@confetti/domain/messages/t"
 
 export function lessText({ wish, before, after, horizon }: LessEffect): string {
   const { scope, title } = wish
-  if (scope === "tile") return t`“${title}” is out of your feed.`
+  if (scope === "tile") return t`You won’t see “${title}” again.`
   const isCategory = scope === "category"
   if (before === 0 && after === 0)
-    return isCategory
-      ? t`Less ${title}: none is coming up just now, and few will.`
-      : t`Less like “${title}”: none is coming up just now, and few will.`
+    return isCategory ? t`You’ll see less ${title}.` : t`You’ll see less like “${title}”.`
   if (after === 0)
     return isCategory
-      ? t`Less ${title}: ${before} in your next ${horizon} before, none now.`
-      : t`Less like “${title}”: ${before} in your next ${horizon} before, none now.`
+      ? t`You’ll see less ${title}: none of your next ${horizon} tiles, down from ${before}.`
+      : t`You’ll see less like “${title}”: none of your next ${horizon} tiles, down from ${before}.`
   return isCategory
-    ? t`Less ${title}: ${before} in your next ${horizon} before, ${after} now.`
-    : t`Less like “${title}”: ${before} in your next ${horizon} before, ${after} now.`
+    ? t`You’ll see less ${title}: ${after} of your next ${horizon} tiles, down from ${before}.`
+    : t`You’ll see less like “${title}”: ${after} of your next ${horizon} tiles, down from ${before}.`
 }
 
 export function moreText({ wish, after, horizon }: LessEffect): string {
   const { scope, title } = wish
-  if (scope === "tile") return t`“${title}” may come again.`
+  if (scope === "tile") return t`You may see “${title}” again.`
   if (scope === "category")
     return after === 0
-      ? t`${title} is back: none in your next ${horizon}.`
-      : t`${title} is back: ${after} in your next ${horizon}.`
+      ? t`${title} is back, but not in your next ${horizon} tiles.`
+      : t`${title} is back: ${after} of your next ${horizon} tiles.`
   return after === 0
-    ? t`What is like “${title}” is back: none in your next ${horizon}.`
-    : t`What is like “${title}” is back: ${after} in your next ${horizon}.`
+    ? t`Tiles like “${title}” are back, but not in your next ${horizon} tiles.`
+    : t`Tiles like “${title}” are back: ${after} of your next ${horizon} tiles.`
 }

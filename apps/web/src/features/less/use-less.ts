@@ -41,8 +41,8 @@ export function useLess({ shown, takeOrder, less: source }: OpenFeed) {
 }
 
 function troubleText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t`That did not work. Your feed is as it was.`
+  if (!(error instanceof ApiError)) return t`Something went wrong. Your feed has not changed.`
   return error.code === "offline"
-    ? t`You are offline. Your feed is as it was; try again when you are back.`
-    : `${error.message} ${t`Your feed is as it was.`}`
+    ? t`You are offline. Your feed has not changed. Try again when you are online.`
+    : `${error.message} ${t`Your feed has not changed.`}`
 }

@@ -13,7 +13,7 @@ export function FollowButton({ tile }: { tile: { id: string } }) {
   return (
     <Button
       aria-pressed={isFollowed}
-      onClick={() => announce(followed.toggle(tile.id) ? t`Followed. It is on your shelf` : t`No longer followed`)}
+      onClick={() => announce(followed.toggle(tile.id) ? t`Followed. It is on your shelf` : t`Unfollowed`)}
     >
       <Icon name={isFollowed ? "check" : "follow"} />
       {isFollowed ? "Following" : "Follow"}

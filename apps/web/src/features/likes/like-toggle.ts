@@ -28,10 +28,10 @@ export const likeToggle: Toggle = {
   },
   revert({ id, isOn }, error, { scope }) {
     likeToggle.apply({ id, isOn: !isOn }, scope)
-    announce(isOn ? t`Your like was taken back. ${error.message}` : t`It is liked again. ${error.message}`)
+    announce(isOn ? t`Your like was undone. ${error.message}` : t`Your like is back. ${error.message}`)
   },
   onToggle({ id, isOn }) {
-    announce(isOn ? t`Liked. It is on your shelf` : t`Taken off your shelf`)
+    announce(isOn ? t`Liked. It is on your shelf` : t`Removed from your shelf`)
     logEvent(isOn ? "like_tile" : "unlike_tile", { tileId: id })
   },
 }

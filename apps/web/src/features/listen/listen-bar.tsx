@@ -9,8 +9,8 @@ const rates = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const
 const choiceKey = "cf_listen"
 
 const troubles: Record<ReaderTrouble, string> = {
-  "not-allowed": t`The browser wants one more press before it speaks.`,
-  failed: t`The voice stopped. Play goes on from here.`,
+  "not-allowed": t`Press Play once more to start reading aloud.`,
+  failed: t`The voice stopped. Press Play to continue from here.`,
 }
 
 type Props = {
@@ -53,7 +53,7 @@ export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) 
           label={isPlaying ? "Pause" : "Play"}
           onClick={reader.toggle}
         />
-        <IconButton icon="forward" label="On a paragraph" onClick={step(reader.forward)} />
+        <IconButton icon="forward" label="Forward a paragraph" onClick={step(reader.forward)} />
         <IconButton icon="close" label="Stop listening" onClick={onClose} />
       </div>
       <label className="listen-on flex items-center justify-between gap-3 min-h-44 px-2">

@@ -40,7 +40,7 @@ export function LikedTiles({ ids, categories, language, onOpen }: Props) {
 function Share({ ids, categories, onOpen }: Pick<Props, "ids" | "categories" | "onOpen">) {
   const { tiles, isPending, isError, isOffline, missing, retry } = useShelf(ids)
   if (isError) return <ShelfTrouble isOffline={isOffline} onRetry={retry} />
-  if (isPending) return <MosaicGhost label="Fetching your shelf" />
+  if (isPending) return <MosaicGhost label="Loading your shelf" />
   return (
     <>
       <Mosaic
@@ -72,7 +72,7 @@ type ShelfTroubleProps = { isOffline: boolean; onRetry: () => void }
 
 export function ShelfTrouble({ isOffline, onRetry }: ShelfTroubleProps) {
   const about = isOffline
-    ? t`Nothing is lost: what you liked is kept here, and shows itself when you are online again.`
-    : t`Nothing is lost: what you liked is kept here. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Your shelf did not arrive" about={about} onRetry={onRetry} />
+    ? t`Nothing is lost. Your likes are saved and will appear when you are back online.`
+    : t`Nothing is lost. Your likes are saved. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Could not load your shelf" about={about} onRetry={onRetry} />
 }

@@ -23,7 +23,7 @@ export function PointsPanel({ overview, language, next, onOpen }: Props) {
           <span className="points-link-title ink-1">
             {plural(overview?.balance ?? 0, { one: "point", other: "points" })}
           </span>
-          <span>{overview ? besideOf(overview, language) : "How they are earned, and where they came from"}</span>
+          <span>{overview ? besideOf(overview, language) : "How to earn them, and where they came from"}</span>
         </span>
       </a>
       {next}
@@ -34,8 +34,8 @@ export function PointsPanel({ overview, language, next, onOpen }: Props) {
 function besideOf({ held, pending, earnedToday }: NonNullable<Props["overview"]>, language: string): string {
   const parts = [
     earnedToday > 0 && t`${earnedToday.toLocaleString(language)} today`,
-    held > 0 && t`${held.toLocaleString(language)} set aside`,
-    pending > 0 && t`${pending.toLocaleString(language)} to come`,
+    held > 0 && t`${held.toLocaleString(language)} reserved`,
+    pending > 0 && t`${pending.toLocaleString(language)} pending`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? parts.join(" · ") : t`How to earn them, and where they came from`
 }
@@ -56,7 +56,7 @@ export function ShopShelf({ orders, shopPath, onOpen, children }: ShopShelfProps
         </h2>
         <p className="flex gap-5">
           {orders > 0 && link("/me/orders", plural(orders, { one: "Your order", other: "Your orders" }))}
-          {link(shopPath, t`See all of it`)}
+          {link(shopPath, t`See all`)}
         </p>
       </div>
       {children}

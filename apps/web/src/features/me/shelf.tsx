@@ -55,7 +55,7 @@ export function Shelf(props: Props) {
         </header>
       )}
       {session.state === "loading" && (
-        <div className="shelf-ghost skeleton mt-5" role="status" aria-label="Seeing who you are" />
+        <div className="shelf-ghost skeleton mt-5" role="status" aria-label="Loading your account" />
       )}
       {session.state === "anonymous" && (
         <JoinPanel likes={likedIds?.length ?? 0} follows={followedIds.length} language={language} />
@@ -72,7 +72,7 @@ export function Shelf(props: Props) {
 
 function Tiles({ session, likedIds, followedIds, categories, language, onOpen, onFeed }: Props) {
   const followed = useShelf(followedIds.slice(0, mostFollowed))
-  if (likedIds === null) return <MosaicGhost label="Fetching your shelf" />
+  if (likedIds === null) return <MosaicGhost label="Loading your shelf" />
   if (likedIds.length === 0 && followedIds.length === 0) return <EmptyShelf onFeed={onFeed} />
   return (
     <>
@@ -84,8 +84,8 @@ function Tiles({ session, likedIds, followedIds, categories, language, onOpen, o
       )}
       <p className="shelf-note mt-6 ink-2 text-pretty">
         {session.state === "signed-in"
-          ? "What you like is yours on every device. What you follow is kept in this browser, and goes when its data goes."
-          : "Likes and follows are kept in this browser, so they go when the browser’s data goes."}
+          ? "Your likes are saved on every device. What you follow is saved in this browser, and is lost if you clear its data."
+          : "Likes and follows are saved in this browser, and are lost if you clear its data."}
       </p>
     </>
   )
@@ -101,14 +101,13 @@ function EmptyShelf({ onFeed }: { onFeed: () => void }) {
         <i />
         <i />
       </div>
-      <h2 className="text-5">Room for what you like</h2>
+      <h2 className="text-5">Tiles you like appear here</h2>
       <p className="ink-2 text-3 text-pretty">
         Tap <Icon name="like" />
-        <span className="unseen">the heart</span> on a tile, or tap it twice, and it stands here, with an account or
-        without.
+        <span className="unseen">the heart</span> on a tile, or double-tap the tile. You don’t need an account.
       </p>
       <a className="button primary" href="/" onClick={plainClick(onFeed)}>
-        Find something for it
+        Browse tiles
       </a>
     </div>
   )
@@ -122,8 +121,8 @@ function InviteCard({ code, onInvite }: InviteCardProps) {
       onClick={onInvite}
     >
       <span className="invite-card-words grid cols-1 gap-1 min-w-0">
-        <strong>Bring someone along</strong>
-        <span>Your link, as a code to scan and as words to send.</span>
+        <strong>Invite a friend</strong>
+        <span>Your link, to scan or to send.</span>
       </span>
       <span className="invite-card-code">
         <span className="unseen">Your code: </span>
@@ -140,7 +139,7 @@ function MemberHeader({ person, language, onEdit }: MemberHeaderProps) {
       <div className="shelf-person-words min-w-0">
         <h1 className="wrap-anywhere">{person.name || "Your shelf"}</h1>
         <p className="mt-1 ink-2">
-          {person.createdAt && <>Here since {monthText(person.createdAt, language)}. </>}
+          {person.createdAt && <>Member since {monthText(person.createdAt, language)}. </>}
           <a className="py-3 font-semibold ink-1" href="/settings" onClick={plainClick(onEdit)}>
             {person.name ? "Edit profile" : "Add your name"}
           </a>
@@ -162,19 +161,19 @@ function JoinPanel({ likes, follows, language }: JoinPanelProps) {
       icon: "like",
       title:
         likes === 0 ? t`Your likes` : plural(likes, { one: "# tile you liked", other: "# tiles you liked" }, language),
-      about: likes === 0 ? t`From the first one on.` : t`None is lost when you join.`,
+      about: likes === 0 ? t`From the first one on.` : t`You keep them all when you join.`,
     },
     {
       icon: "home",
       title: follows === 0 ? t`Your place in the feed` : t`Your place, and the stories you follow`,
-      about: t`You go on where you are.`,
+      about: t`You continue where you are.`,
     },
-    { icon: "share", title: t`A code to invite with`, about: t`Yours alone, for friends you bring along.` },
+    { icon: "share", title: t`Invite code`, about: t`Your own, to invite friends.` },
   ]
   return (
     <section className="join-panel grid gap-4 mt-5 p-5 rounded-sheet surface-1" aria-labelledby="join-panel-title">
       <h2 className="text-4" id="join-panel-title">
-        What joining keeps
+        Why join
       </h2>
       <ul className="grid">
         {kept.map(({ icon, title, about }) => (

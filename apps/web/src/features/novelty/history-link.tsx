@@ -34,7 +34,7 @@ export function HistoryLink({ summary, categories, language, onOpen }: Props) {
         {summary === undefined
           ? "What you knew, and what was new to you"
           : isEmpty
-            ? "At a tile’s end, say whether you knew it. It gathers here."
+            ? "At the end of a tile, say whether you knew it. Your answers appear here."
             : categoryWords(summary.categories, categories, language)}
       </span>
     </a>

@@ -49,7 +49,7 @@ export function HistoryPage(props: Props) {
       <h1>{historyWords(summary.count, summary.since, reader)}</h1>
       <p className="learned-lead mt-3 text-3 ink-2 text-pretty">
         {novelWords(summary, language)}
-        {isGuest && <span>{" Kept in this browser; when you join, it is yours on every device."}</span>}
+        {isGuest && <span>{" Saved in this browser. Join to have it on every device."}</span>}
       </p>
       <CategoryBars
         counts={summary.categories}
@@ -78,9 +78,9 @@ function novelWords({ count, newCount }: HistorySummary, language: string): stri
 
 function HistoryTrouble({ history: { isOffline, retry } }: { history: History }) {
   const about = isOffline
-    ? t`Nothing is lost: your answers are kept, and show themselves when you are online again.`
-    : t`Nothing is lost: your answers are kept. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Your history did not arrive" about={about} onRetry={retry} />
+    ? t`Nothing is lost. Your answers are saved and will appear when you are back online.`
+    : t`Nothing is lost. Your answers are saved. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Could not load your history" about={about} onRetry={retry} />
 }
 
 function EmptyHistory({ onFeed }: { onFeed: () => void }) {
@@ -94,11 +94,11 @@ function EmptyHistory({ onFeed }: { onFeed: () => void }) {
         <i />
       </div>
       <p className="text-3 ink-2 text-pretty">
-        A tile ends with one question: did you know this? Answer it with a tap, and what you learned gathers here, week
-        by week.
+        Each tile ends with a question: did you know this? Tap your answer, and what you learned appears here, week by
+        week.
       </p>
       <a className="button primary" href="/" onClick={plainClick(onFeed)}>
-        Learn the first thing
+        Learn something
       </a>
     </div>
   )

@@ -93,7 +93,7 @@ function EntryRow({ entry, categories, reader, onOpen }: EntryRowProps) {
 
 export function HistoryGhost() {
   return (
-    <div className="grid gap-3 mt-6" role="status" aria-label="Fetching your history">
+    <div className="grid gap-3 mt-6" role="status" aria-label="Loading your history">
       {Array.from({ length: 4 }, (_, at) => (
         <i key={at} className="skeleton min-h-48" />
       ))}

@@ -79,7 +79,7 @@ export function NoveltyRow({ tile }: { tile: Tile }) {
         )
       )}
       <p className="unseen" role="status">
-        {step === "answered" && said && `${said}. It is in your history`}
+        {step === "answered" && said && `${said}. Added to your history`}
       </p>
     </section>
   )

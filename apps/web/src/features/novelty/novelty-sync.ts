@@ -26,7 +26,7 @@ export const noveltyMutation: Mutation<RatedTileView, RatedTileView> = {
   },
   revert(input, error, { scope }) {
     ownAnswersOf(scope).remove(input)
-    announce(t`Your answer could not be kept. ${error.message}`)
+    announce(t`Could not save your answer. ${error.message}`)
   },
 }
 

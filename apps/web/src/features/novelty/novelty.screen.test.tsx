@@ -34,7 +34,7 @@ describe("what is asked at a tile's end", () => {
     const server = startFakeServer()
     await openApp("/tiles/slug-of-one")
     await answer("New to me")
-    expect(await screen.findByText("New to you. It is in your history")).toBeTruthy()
+    expect(await screen.findByText("New to you. Added to your history")).toBeTruthy()
     expect(question()).toBeNull()
     expect(document.activeElement?.textContent).toMatch(/^Change/)
     await openApp("/me")
@@ -133,7 +133,7 @@ describe("an answer without a connection", () => {
     server.refuse("tiles-rate_novelty", "tile/not-found")
     await openApp("/tiles/slug-of-one", { isSignedIn: true })
     await answer("New to me")
-    await until(() => expect(screen.getByText(/^Your answer could not be kept\./)).toBeTruthy())
+    await until(() => expect(screen.getByText(/^Could not save your answer\./)).toBeTruthy())
     expect(kept()?.answers).toEqual([])
   })
 })
@@ -206,7 +206,7 @@ describe("the history", () => {
   it("says where there is none yet, and what it is for", async () => {
     startFakeServer()
     await openApp("/me/history")
-    expect(await screen.findByRole("link", { name: "Learn the first thing" })).toBeTruthy()
+    expect(await screen.findByRole("link", { name: "Learn something" })).toBeTruthy()
   })
 
   it("that did not arrive says so, keeps nothing back, and comes with the connection", async () => {

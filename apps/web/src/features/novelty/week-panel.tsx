@@ -84,10 +84,7 @@ export function YearLink({ review: { year, count }, language, onOpen }: YearLink
       <span>
         {plural(
           count,
-          {
-            one: "# thing you read to its end",
-            other: "# things you read to their end, from the first to the last",
-          },
+          { one: `# tile you read to the end`, other: `# tiles you read to the end, from first to last` },
           language,
         )}
       </span>

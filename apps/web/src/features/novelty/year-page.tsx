@@ -31,8 +31,8 @@ export function YearPage(props: Props) {
         <h1>Your year</h1>
         <Trouble
           isOffline={isOffline}
-          title="Your year did not arrive"
-          about="Nothing is lost: what you read is kept with your account."
+          title="Could not load your year"
+          about="Nothing is lost. What you read is saved in your account."
           onRetry={onRetry}
         />
       </>
@@ -41,7 +41,7 @@ export function YearPage(props: Props) {
     return (
       <>
         <h1>Your year</h1>
-        <div className="year-ghost mt-5 rounded-sheet surface-1" role="status" aria-label="Fetching your year" />
+        <div className="year-ghost mt-5 rounded-sheet surface-1" role="status" aria-label="Loading your year" />
       </>
     )
   if (review === null) return <NoYear onFeed={onFeed} />
@@ -57,27 +57,21 @@ export function YearPage(props: Props) {
         Your {year}: <b className="ink-hue">{things}</b>
       </h1>
       <p className="learned-lead mt-3 text-3 ink-2 text-pretty">
-        {plural(
-          days,
-          { one: "Read to their end on one day.", other: "Read to their end on # different days." },
-          language,
-        )}
-        {best && <span>{` Most of all ${bestTitle}: ${bestCount}.`}</span>}
+        {plural(days, { one: "Read to the end on one day.", other: `Read to the end on # different days.` }, language)}
+        {best && <span>{` Most in ${bestTitle}: ${bestCount}.`}</span>}
       </p>
       <CategoryShares counts={review.categories} categories={categories} language={language} className="mt-5" />
       <ul className="learned-list grid mt-6">
         <Fact name={t`The first`} tile={first} {...{ categories, language, onOpen }} />
         <li className="year-fact relative grid content-start gap-2 p-5 rounded-sheet">
-          <h2>Your fullest week</h2>
+          <h2>Your biggest week</h2>
           <strong>{plural(fullestWeek.count, { one: "# thing", other: "# things" }, language)}</strong>
           <p className="ink-2">{weekText(fullestWeek.monday, language)}</p>
         </li>
-        {mostLiked && (
-          <Fact name={t`What most people like of it`} tile={mostLiked} {...{ categories, language, onOpen }} />
-        )}
+        {mostLiked && <Fact name={t`The most popular one`} tile={mostLiked} {...{ categories, language, onOpen }} />}
         <Fact name={t`The last`} tile={last} {...{ categories, language, onOpen }} />
       </ul>
-      <p className="mt-5 ink-2">From what is kept with your account, and shown to nobody else.</p>
+      <p className="mt-5 ink-2">Based on your account’s history. Only you can see this.</p>
     </div>
   )
 }
@@ -106,11 +100,11 @@ function NoYear({ onFeed }: { onFeed: () => void }) {
     <>
       <h1>Your year</h1>
       <p className="learned-lead mt-3 text-3 ink-2 text-pretty">
-        From 10 December to 10 January, whoever has an account and read twelve tiles to their end finds here what their
-        year held.
+        Your year appears here from 10 December to 10 January if you have an account and read at least twelve tiles to
+        the end.
       </p>
       <a className="button primary mt-5" href="/" onClick={plainClick(onFeed)}>
-        To the feed
+        Go to the feed
       </a>
     </>
   )

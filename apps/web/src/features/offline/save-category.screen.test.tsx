@@ -45,7 +45,7 @@ describe("saving a topic for offline", () => {
   it("removes the oldest topic where there is too little room, and names it first", async () => {
     await keepTopic("kitchen", "Kitchen")
     await measureSpace(1000)
-    await until(() => expect(row().getByRole("status").textContent).toContain("To make room, Kitchen will go."))
+    await until(() => expect(row().getByRole("status").textContent).toContain("To make room, Kitchen will be removed."))
     await press(/^Save \d/)
     await until(() => row().getByText(/^Saved for offline: 6 tiles, /))
     expect(await savedTopics()).toEqual(["saved-space"])

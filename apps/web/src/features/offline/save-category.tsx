@@ -55,7 +55,7 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
   const size = (bytes: number) => sizeText(bytes, language)
   switch (saving.step) {
     case "measuring":
-      return <p role="status">Seeing how much it is…</p>
+      return <p role="status">Checking the size…</p>
     case "measured": {
       const { download, removed } = saving
       const { tiles, total, bytes } = download
@@ -64,16 +64,16 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
         <>
           <p role="status">
             {total > tiles.length
-              ? `The first ${tiles.length} of ${total} tiles with their pictures: ${size(bytes)}. Films stay online.`
+              ? `The first ${tiles.length} of ${total} tiles with their pictures: ${size(bytes)}. Videos are not saved.`
               : plural(
                   tiles.length,
                   {
-                    one: `# tile with their pictures: ${size(bytes)}. Films stay online.`,
-                    other: `# tiles with their pictures: ${size(bytes)}. Films stay online.`,
+                    one: `# tile with its pictures: ${size(bytes)}. Videos are not saved.`,
+                    other: `# tiles with their pictures: ${size(bytes)}. Videos are not saved.`,
                   },
                   language,
                 )}
-            {removed.length > 0 && <span>{` To make room, ${titles} will go.`}</span>}
+            {removed.length > 0 && <span>{` To make room, ${titles} will be removed.`}</span>}
           </p>
           <span className="flex flex-wrap gap-2">
             <Button kind="primary" onClick={() => void save(download, removed)}>
@@ -103,7 +103,7 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
           <p role="alert">
             This is {size(saving.bytes)}, and the browser has room for {size(saving.free)}. Nothing was saved.
           </p>
-          <Button onClick={onEnd}>All right</Button>
+          <Button onClick={onEnd}>OK</Button>
         </>
       )
     case "failed":
@@ -111,8 +111,8 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
         <>
           <p role="alert">
             {saving.isOffline
-              ? "The connection broke. What has come so far is kept."
-              : "The server did not answer. What has come so far is kept."}
+              ? "Connection lost. What has been saved so far is kept."
+              : "Could not reach the server. What has been saved so far is kept."}
           </p>
           <Button onClick={onAgain}>Try again</Button>
         </>
@@ -135,7 +135,7 @@ function SavedWords({ saved, language, onAgain }: { saved: SavedSet; language: s
             )
           : plural(
               count,
-              { one: "Only a part of its # tile is saved.", other: "Only a part of its # tiles is saved." },
+              { one: `Only part of its # tile is saved.`, other: `Only part of its # tiles is saved.` },
               language,
             )}
       </p>

@@ -15,7 +15,7 @@ export function SavedList({ language }: { language: string }) {
     <div ref={list} tabIndex={-1}>
       {saved.length === 0 && (
         <p className="setting setting-about">
-          Nothing yet. A topic’s page has “Save for offline”, for a train or a flight.
+          Nothing yet. Open a topic and choose “Save for offline” before a train ride or a flight.
         </p>
       )}
       {saved.length > 0 && (
@@ -47,5 +47,5 @@ function amountText({ ids, bytes, isWhole }: SavedSet, language: string): string
   const size = sizeText(bytes, language)
   return isWhole
     ? plural(ids.length, { one: `# tile, ${size}`, other: `# tiles, ${size}` }, language)
-    : plural(ids.length, { one: `A part of # tile, ${size}`, other: `A part of # tiles, ${size}` }, language)
+    : plural(ids.length, { one: `Part of # tile, ${size}`, other: `Part of # tiles, ${size}` }, language)
 }

@@ -27,7 +27,7 @@ export function PageText({ page, action, form, children, onBack }: Props) {
       {children}
       {form}
       <a className="button" href="/">
-        To the feed
+        Go to the feed
       </a>
     </article>
   )
@@ -38,12 +38,12 @@ export function PageTrouble() {
   return (
     <div className="stand-in">
       <h1>This page needs a connection</h1>
-      <p>It is not among what is kept on this device. The feed and its last tiles are.</p>
+      <p>It is not saved on this device. The feed and its last tiles are.</p>
       <a className="button primary" href="">
         Try again
       </a>
       <a className="button" href="/">
-        To the feed
+        Go to the feed
       </a>
     </div>
   )

@@ -64,16 +64,16 @@ export function HueChoice({ user, categories, brandName }: HueChoiceProps) {
   const { shown, choose, trouble } = useChoice(user)
   const hues = categories.map(({ hue, title }) => ({ value: hue, title, hue }))
   const options = [{ value: null, title: t`${brandName}’s own` }, ...hues]
-  const chosen = options.find(({ value }) => value === shown.shelfHue)?.title ?? t`one of before`
+  const chosen = options.find(({ value }) => value === shown.shelfHue)?.title ?? t`an earlier one`
   return (
     <PerkChoice
-      legend="The hue of your shelf"
-      about={`Me, and all below it, in the hue you choose: ${chosen}. On every device you log in on.`}
+      legend="Shelf colour"
+      about={`Your shelf and its pages in the colour you choose: ${chosen}. On every device you sign in on.`}
       options={options}
       chosen={shown.shelfHue}
       hue={shown.shelfHue ?? undefined}
       face={() => <span className="perk-hue aspect-square rounded-full" aria-hidden="true" />}
-      onChoose={({ value, title }) => void choose({ shelfHue: value }, t`Your shelf is in the hue of ${title}`)}
+      onChoose={({ value, title }) => void choose({ shelfHue: value }, t`Your shelf is now ${title}`)}
       trouble={trouble}
     />
   )
@@ -87,12 +87,12 @@ export function IconChoice({ user, brand }: { user: UserRecord; brand: Pick<Bran
   ]
   return (
     <PerkChoice
-      legend="The icon of your app"
-      about="Installed from now on, the app has it at once. Installed already, it changes when the browser next looks: on Android and desktops within a day or so, on an iPhone when you add it to the home screen again."
+      legend="App icon"
+      about="If you install the app now, it has this icon. If it is already installed, the icon changes within a day or so on Android and desktop, and on an iPhone when you add the app to the home screen again."
       options={options}
       chosen={shown.appIcon}
       face={(icon) => <img src={iconFiles(icon, brand.icons).tab} alt="" width={72} height={72} />}
-      onChoose={({ value, title }) => void choose({ appIcon: value }, t`Your app’s icon is ${title}`)}
+      onChoose={({ value, title }) => void choose({ appIcon: value }, t`Your app icon is now ${title}`)}
       trouble={trouble}
     />
   )
@@ -124,7 +124,7 @@ function useChoice(user: UserRecord) {
 
 function troubleOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
-  if (code === "offline") return t`There is no connection. It is as it was. Choose again when you are online.`
-  if (code === "reward/unknown-choice") return t`That one is not there any more. It is as it was. Choose another.`
-  return t`That could not be kept, so it is as it was. Please try again in a moment.`
+  if (code === "offline") return t`You are offline. Nothing changed. Choose again when you are online.`
+  if (code === "reward/unknown-choice") return t`That one no longer exists. Nothing changed. Choose another.`
+  return t`Could not save this, so nothing changed. Please try again in a moment.`
 }

@@ -18,7 +18,7 @@ it("installs the app with the icon that was chosen", async () => {
     document.head.append(link)
   }
   await openApp("/settings", { isSignedIn: true })
-  await screen.findByRole("group", { name: "The icon of your app" })
+  await screen.findByRole("group", { name: "App icon" })
   await press("Plum", "radio")
   await until(() => expect(server.calls("users-update_profile")).toEqual([{ appIcon: "plum" }]))
   await until(() =>

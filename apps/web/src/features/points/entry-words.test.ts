@@ -29,10 +29,10 @@ describe("a line of the statement", () => {
   it("tells where an item's points are, and that they came back", () => {
     const tote = { ...entry, action: "redeem_item", tile: null, cause: "The tote", points: -600 } as const
     const aboutOf = (given: Partial<StatementEntry>) => entryWords({ ...tote, ...given }).about.join(", ")
-    expect(aboutOf({ kind: "redeemed", state: "held" })).toBe("From the shop, set aside")
+    expect(aboutOf({ kind: "redeemed", state: "held" })).toBe("From the shop, reserved")
     expect(aboutOf({ kind: "redeemed", state: "spent" })).toBe("From the shop, spent")
-    expect(aboutOf({ kind: "redeemed", state: "returned" })).toBe("From the shop, given back later")
-    expect(aboutOf({ kind: "refund", state: "paid", points: 600 })).toBe("Given back")
+    expect(aboutOf({ kind: "redeemed", state: "returned" })).toBe("From the shop, refunded later")
+    expect(aboutOf({ kind: "refund", state: "paid", points: 600 })).toBe("Refunded")
   })
 })
 

@@ -2,8 +2,8 @@ import type { StatementEntry } from "@confetti/contract/points"
 import { t } from "@confetti/domain/messages/t"
 
 const causes: Record<StatementEntry["action"], string> = {
-  referral: t`A friend settled in`,
-  referred: t`Welcome, from the friend who brought you`,
+  referral: t`Your friend joined and read their first tiles`,
+  referred: t`Welcome bonus from the friend who invited you`,
   complete_account: t`Your account is complete`,
   enable_notifications: t`Notifications turned on`,
   follow_tiktok: t`Visited us on TikTok`,
@@ -17,9 +17,9 @@ const causes: Record<StatementEntry["action"], string> = {
 
 const states: Record<StatementEntry["state"], string> = {
   paid: t`paid`,
-  held: t`set aside`,
+  held: t`reserved`,
   spent: t`spent`,
-  returned: t`given back later`,
+  returned: t`refunded later`,
 }
 
 type Words = {
@@ -29,7 +29,7 @@ type Words = {
 }
 
 export function entryWords({ action, kind, state, cause, tile, points }: StatementEntry): Words {
-  const done = kind === "refund" ? t`Given back` : kind === "reversed" ? t`Taken back` : causes[action]
+  const done = kind === "refund" ? t`Refunded` : kind === "reversed" ? t`Reversed` : causes[action]
   const title = tile?.title ?? cause
   const isReturn = kind === "refund" || kind === "reversed"
   // A refund's "paid" would say that it was earned, and what brought no points was not paid: it is part of the story.

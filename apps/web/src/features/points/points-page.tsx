@@ -33,13 +33,13 @@ export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
   if (overview === null) return <Strangers />
   if (points?.isError) {
     const about = points.isOffline
-      ? t`Your points are safe with us, and what you earn now waits on this device until you are online again.`
-      : t`Your points are safe with us. Please try again in a moment.`
+      ? t`Your points are safe. What you earn now is saved on this device until you are back online.`
+      : t`Your points are safe. Please try again in a moment.`
     return (
-      <Trouble isOffline={points.isOffline} title="Your points did not arrive" about={about} onRetry={points.retry} />
+      <Trouble isOffline={points.isOffline} title="Could not load your points" about={about} onRetry={points.retry} />
     )
   }
-  if (!overview) return <div className="points-ghost skeleton mt-5" role="status" aria-label="Fetching your points" />
+  if (!overview) return <div className="points-ghost skeleton mt-5" role="status" aria-label="Loading your points" />
   return (
     <div className="points grid cols-1">
       <div>
@@ -56,8 +56,7 @@ function Strangers() {
   return (
     <div className="points-strangers grid gap-5 mt-5">
       <p className="ink-2 text-3 text-pretty">
-        Reading, sharing and playing bring points, and points turn into things from the shop. They need somebody to
-        belong to.
+        Earn points by reading, sharing and playing, and spend them in the shop. Join to start collecting.
       </p>
       <JoinButtons />
     </div>
@@ -92,8 +91,8 @@ function Balance({ overview, language }: { overview: Overview; language: string 
 function besideOf({ earnedToday, held, pending }: Overview): { about: string; count: number }[] {
   return [
     { about: t`Earned today`, count: earnedToday },
-    { about: t`Set aside for your orders`, count: held },
-    { about: t`To come from your friends`, count: pending },
+    { about: t`Reserved for your orders`, count: held },
+    { about: t`Pending from your friends`, count: pending },
   ].filter(({ count }) => count > 0)
 }
 
@@ -141,7 +140,7 @@ function WayRow({ way, language, onOpen, onVisit }: OpenDoorProps) {
       </span>
       <span className="grid cols-1">
         <strong className={`text-3 ${isDone ? "font-medium ink-2" : "font-semibold"}`}>{title}</strong>
-        <span className="ink-2">{way.isOver ? `Done. It brought ${way.points} points` : (state ?? about)}</span>
+        <span className="ink-2">{way.isOver ? `Done. You earned ${way.points} points` : (state ?? about)}</span>
       </span>
       {!isDone && <Door way={way} onOpen={onOpen} onVisit={onVisit} />}
     </li>

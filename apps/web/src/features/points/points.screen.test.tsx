@@ -6,7 +6,7 @@ import { openApp, press, until } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
 import { deferred } from "../../platform/deferred.ts"
 
-const lines = () => within(screen.getByRole("region", { name: "Statement" })).queryAllByRole("listitem")
+const lines = () => within(screen.getByRole("region", { name: "Points history" })).queryAllByRole("listitem")
 const hasLines = (count: number) => waitFor(() => expect(lines()).toHaveLength(count))
 
 /** The statement's line with this number, of somebody who earned a point each time. */
@@ -65,10 +65,10 @@ describe("points", () => {
 
   it("say that a statement did not arrive, and show it once there is a connection", async () => {
     const server = await statementOf(0)
-    expect(await screen.findByRole("heading", { name: "The first line is unwritten" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "No points yet" })).toBeTruthy()
     await server.setOnline(false)
     await press("Earned")
-    expect((await screen.findByRole("alert")).textContent).toContain("every line is kept with us")
+    expect((await screen.findByRole("alert")).textContent).toContain("Their history will appear")
     await server.setOnline(true)
     expect(await screen.findByRole("heading", { name: "Nothing earned yet" })).toBeTruthy()
   })
@@ -77,7 +77,7 @@ describe("points", () => {
     const server = startFakeServer()
     const badge = () => screen.getByRole("link", { name: "Me" }).querySelector(".balance-badge")
     await openApp("/settings")
-    await screen.findByRole("heading", { name: "You are reading as a guest" })
+    await screen.findByRole("heading", { name: "You are not signed in" })
     expect(badge()).toBeNull()
     server.state.person = ada
     server.state.balance = 1250
@@ -88,7 +88,7 @@ describe("points", () => {
   it("are explained to strangers, with the way in", async () => {
     startFakeServer()
     await openApp("/me/points")
-    expect(await screen.findByText(/They need somebody to\s+belong to/)).toBeTruthy()
+    expect(await screen.findByText(/Join to start\s+collecting/)).toBeTruthy()
     await press("Join")
     expect(await screen.findByRole("dialog", { name: /^Join/ })).toBeTruthy()
   })
@@ -120,7 +120,7 @@ describe("points", () => {
     link.addEventListener("click", (event) => event.preventDefault())
     await press(visit, "link")
     await until(() => expect(screen.getByText("+10 points")).toBeTruthy())
-    await until(() => expect(screen.getByText("Done. It brought 10 points")).toBeTruthy())
+    await until(() => expect(screen.getByText("Done. You earned 10 points")).toBeTruthy())
     expect(server.calls("points-claim_action")).toEqual([{ action: "follow_ig" }])
     expect(screen.queryByRole("link", { name: visit })).toBeNull()
   })

@@ -14,11 +14,14 @@ import { filters, refreshPoints, type StatementFilter, statementRead } from "./p
 
 const empty: Record<StatementFilter, { title: string; about: string }> = {
   all: {
-    title: t`The first line is unwritten`,
-    about: t`Read a tile to its end or share one, and it stands here with what it brought.`,
+    title: t`No points yet`,
+    about: t`Read a tile to the end or share one, and the points you earn appear here.`,
   },
-  earned: { title: t`Nothing earned yet`, about: t`Read a tile to its end or share one, and it stands here.` },
-  spent: { title: t`Nothing spent yet`, about: t`What you get in the shop stands here, and what came back.` },
+  earned: {
+    title: t`Nothing earned yet`,
+    about: t`Read a tile to the end or share one, and the points you earn appear here.`,
+  },
+  spent: { title: t`Nothing spent yet`, about: t`What you buy in the shop appears here, and any refunds.` },
 }
 
 type Props = { balance: number; language: string; onOpen: (slug: string) => void; onFeed: () => void }
@@ -32,9 +35,9 @@ export function Statement({ balance, language, onOpen, onFeed }: Props) {
   const [filter, setFilter] = useState<StatementFilter>("all")
   return (
     <section className="page-section statement" aria-labelledby="statement-title">
-      <h2 id="statement-title">Statement</h2>
+      <h2 id="statement-title">Points history</h2>
       <div className="flex flex-wrap items-center justify-between gap-2-4">
-        <div className="flex flex-wrap gap-2" role="group" aria-label="Lines shown">
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Show">
           {filters.map((each) => (
             <Button
               key={each}
@@ -134,7 +137,7 @@ function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
         <p className="entry-points text-end">
           <strong className={entry.kind === "redeemed" ? undefined : "ink-hue"}>{signed(points, language)}</strong>
           <span className="ink-2 tabular-nums">
-            <span className="unseen">points, after it </span>
+            <span className="unseen">points, then </span>
             <span aria-hidden="true">= </span>
             {balance.toLocaleString(language)}
           </span>
@@ -146,7 +149,7 @@ function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
 
 function StatementGhost() {
   return (
-    <div className="entries-ghost" role="status" aria-label="Fetching your statement">
+    <div className="entries-ghost" role="status" aria-label="Loading your points history">
       {[1, 2, 3].map((line) => (
         <i key={line} className="skeleton mt-2" />
       ))}
@@ -156,9 +159,9 @@ function StatementGhost() {
 
 function StatementTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
-    ? t`Your points are safe: every line is kept with us, and shows itself when you are online again.`
-    : t`Your points are safe, and every line of them is kept. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Your statement did not arrive" about={about} onRetry={onRetry} />
+    ? t`Your points are safe. Their history will appear when you are back online.`
+    : t`Your points and their history are safe. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Could not load your points history" about={about} onRetry={onRetry} />
 }
 
 function EmptyStatement({ filter, onFeed }: { filter: StatementFilter; onFeed: () => void }) {
@@ -169,7 +172,7 @@ function EmptyStatement({ filter, onFeed }: { filter: StatementFilter; onFeed: (
       <p className="ink-2 text-3 text-pretty">{about}</p>
       {filter !== "spent" && (
         <a className="button primary" href="/" onClick={plainClick(onFeed)}>
-          Read something
+          Read a tile
         </a>
       )}
     </div>

@@ -15,7 +15,7 @@ const way: WayForMe = {
 describe("how far one is with a way to earn", () => {
   it("counts what is done of what today brings", () => {
     expect(wayState({ ...way, done: 3, left: 2 }, "en")).toBe("3 of 5 today")
-    expect(wayState({ ...way, done: 5, left: 0 }, "en")).toBe("All 5 of today. More tomorrow")
+    expect(wayState({ ...way, done: 5, left: 0 }, "en")).toBe("All 5 for today. More tomorrow")
   })
 
   it("says nothing where there is nothing to count", () => {

@@ -8,20 +8,20 @@ type Words = { title: string; about: string; door: WayDoor; label: string }
 
 const words: Record<EarnAction, Words> = {
   referral: {
-    title: t`Bring a friend`,
-    about: t`Paid once they have completed their account and read a few tiles.`,
+    title: t`Invite a friend`,
+    about: t`You get the points when they complete their account and read a few tiles.`,
     door: "invite",
     label: t`Invite`,
   },
   complete_account: {
     title: t`Complete your account`,
-    about: t`A name is all it takes.`,
+    about: t`Just add your name.`,
     door: "settings",
     label: t`Add name`,
   },
   enable_notifications: {
     title: t`Turn notifications on`,
-    about: t`Only for what is worth a word.`,
+    about: t`Only when it matters.`,
     door: "settings",
     label: t`Turn on`,
   },
@@ -37,15 +37,20 @@ const words: Record<EarnAction, Words> = {
     door: "visit",
     label: t`Visit`,
   },
-  share: { title: t`Share a tile`, about: t`Once for each tile.`, door: "feed", label: t`To the feed` },
+  share: { title: t`Share a tile`, about: t`Once for each tile.`, door: "feed", label: t`Go to the feed` },
   create_a_thought: {
     title: t`Write a thought`,
-    about: t`Paid once it is published.`,
+    about: t`You get the points when it is published.`,
     door: "feed",
-    label: t`To the feed`,
+    label: t`Go to the feed`,
   },
-  play_a_game: { title: t`Play a game`, about: t`Won or lost, once a day each.`, door: "games", label: t`Play` },
-  read_a_tile: { title: t`Read a tile`, about: t`Once for each tile.`, door: "feed", label: t`To the feed` },
+  play_a_game: {
+    title: t`Play a game`,
+    about: t`Once a day for each game, won or lost.`,
+    door: "games",
+    label: t`Play`,
+  },
+  read_a_tile: { title: t`Read a tile`, about: t`Once for each tile.`, door: "feed", label: t`Go to the feed` },
 }
 
 export function wayWords(action: EarnAction): Words {
@@ -58,7 +63,7 @@ export function wayState({ done, left, isOver }: WayForMe, language: string): st
   if (isOver) return t`Done`
   if (left === null) return done > 0 ? t`${count} today` : null
   if (done + left === 1) return null
-  if (left === 0) return t`All ${count} of today. More tomorrow`
+  if (left === 0) return t`All ${count} for today. More tomorrow`
   const most = (done + left).toLocaleString(language)
   return t`${count} of ${most} today`
 }

@@ -96,7 +96,7 @@ describe("notifications", () => {
     startBrowser("denied")
     const server = await open(0)
     fireEvent.click(await device())
-    expect(await screen.findByText("This browser said no, so notifications stay off")).toBeTruthy()
+    expect(await screen.findByText("Your browser does not allow notifications, so they stay off")).toBeTruthy()
     await waitFor(async () => expect((await device()).disabled).toBe(true))
     expect(server.calls("notifications-add_subscription")).toEqual([])
   })
@@ -116,16 +116,16 @@ describe("notifications", () => {
     const server = await open(1)
     fireEvent.click(await screen.findByRole("switch", { name: /^Your orders/ }))
     expect(await screen.findByText("Your orders: off")).toBeTruthy()
-    fireEvent.change(screen.getByRole("combobox", { name: "The tile of the day comes at" }), { target: { value: "7" } })
+    fireEvent.change(screen.getByRole("combobox", { name: "Send the tile of the day at" }), { target: { value: "7" } })
     await waitFor(() => expect(server.calls("notifications-save_settings").at(-1)).toMatchObject({ todayHour: 7 }))
-    fireEvent.change(screen.getByRole("combobox", { name: "Quiet from" }), { target: { value: "8" } })
-    expect(await screen.findByText("The same hour twice means that it is never quiet.")).toBeTruthy()
+    fireEvent.change(screen.getByRole("combobox", { name: "Quiet hours from" }), { target: { value: "8" } })
+    expect(await screen.findByText("Choose two different times to have quiet hours.")).toBeTruthy()
     expect(server.calls("notifications-save_settings")[0]).toMatchObject({
       kinds: ["entry", "today", "streak", "friend"],
     })
     server.refuse("notifications-save_settings", "request/rate-limited")
     fireEvent.click(screen.getByRole("switch", { name: /^Stories you follow/ }))
-    expect(await screen.findByText("This could not be kept, so it is as it was")).toBeTruthy()
+    expect(await screen.findByText("Could not save this, so nothing changed")).toBeTruthy()
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("switch", { name: /^Stories you follow/ }).checked).toBe(true),
     )

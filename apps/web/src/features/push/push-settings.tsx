@@ -19,10 +19,10 @@ type Props = {
 
 const kinds: readonly (readonly [PushKind, title: string, about: string])[] = [
   ["entry", t`Stories you follow`, t`When one of them has a new entry.`],
-  ["today", t`The tile of the day`, t`Once a day, at the hour you choose.`],
-  ["streak", t`Your streak`, t`In the evening, when it would end at midnight.`],
-  ["order", t`Your orders`, t`When one is on its way.`],
-  ["friend", t`Points for a friend`, t`When somebody you invited has settled in.`],
+  ["today", t`The tile of the day`, t`Once a day, at the time you choose.`],
+  ["streak", t`Your streak`, t`In the evening, if it would end at midnight.`],
+  ["order", t`Your orders`, t`When one has been shipped.`],
+  ["friend", t`Points for a friend`, t`When a friend you invited joins and reads their first tiles.`],
 ]
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -33,7 +33,7 @@ export function PushSettings({ language, onWanted, onReached, onSubscribed }: Pr
     return isTrouble ? (
       <Trouble onRetry={() => void read()} />
     ) : (
-      <div className="push-ghost" role="status" aria-label="Reading your notifications" />
+      <div className="push-ghost" role="status" aria-label="Loading your notifications" />
     )
 
   const onTurn = async (isWanted: boolean) => {
@@ -46,7 +46,7 @@ export function PushSettings({ language, onWanted, onReached, onSubscribed }: Pr
     if (turned === "off-everywhere") onWanted(false)
   }
   const onSave = async (change: Partial<Settings>, said: string) =>
-    announce((await save(change)) ? said : t`This could not be kept, so it is as it was`)
+    announce((await save(change)) ? said : t`Could not save this, so nothing changed`)
   return (
     <>
       <SwitchRow
@@ -65,18 +65,18 @@ const words = {
   on: t`Notifications: on`,
   off: t`Notifications: off on this device`,
   "off-everywhere": t`Notifications: off`,
-  refused: t`This browser said no, so notifications stay off`,
-  failed: t`That did not work, so it is as it was. Try again in a moment`,
+  refused: t`Your browser does not allow notifications, so they stay off`,
+  failed: t`Something went wrong, so nothing changed. Try again in a moment`,
 }
 
 function aboutOf({ permission, isOn }: PushState): string {
   if (permission === "unsupported")
-    return t`This browser can’t show any. On an iPhone or iPad it can, once the app is on the home screen.`
+    return t`This browser does not support notifications. On an iPhone or iPad, add the app to the home screen first.`
   if (permission === "blocked")
     return t`This browser blocks them for this site. Allow them in its site settings, then come back here.`
   return isOn
-    ? t`Two a day at most, whatever happens.`
-    : t`Two a day at most. The browser asks you once; change your mind here.`
+    ? t`At most two a day.`
+    : t`At most two a day. Your browser asks you first, and you can turn them off here.`
 }
 
 type WantedProps = {
@@ -106,27 +106,27 @@ function Wanted({ settings, language, onSave }: WantedProps) {
       {settings.kinds.includes("today") && (
         <div className="push-hours flex flex-wrap items-center py-3">
           <Hour
-            label="The tile of the day comes at"
+            label="Send the tile of the day at"
             value={todayHour}
             language={language}
-            onChange={(hour) => void onSave({ todayHour: hour }, t`Hour kept`)}
+            onChange={(hour) => void onSave({ todayHour: hour }, t`Time saved`)}
           />
         </div>
       )}
       <div className="push-hours flex flex-wrap items-center py-3">
         <Hour
-          label="Quiet from"
+          label="Quiet hours from"
           value={quietFrom}
           language={language}
-          onChange={(hour) => void onSave({ quietFrom: hour }, t`Quiet hours kept`)}
+          onChange={(hour) => void onSave({ quietFrom: hour }, t`Quiet hours saved`)}
         />
         <Hour
-          label="until"
+          label="to"
           value={quietUntil}
           language={language}
-          onChange={(hour) => void onSave({ quietUntil: hour }, t`Quiet hours kept`)}
+          onChange={(hour) => void onSave({ quietUntil: hour }, t`Quiet hours saved`)}
         />
-        {quietFrom === quietUntil && <p className="setting-about">The same hour twice means that it is never quiet.</p>}
+        {quietFrom === quietUntil && <p className="setting-about">Choose two different times to have quiet hours.</p>}
       </div>
     </>
   )
@@ -161,7 +161,9 @@ function Hour({ label, value, language, onChange }: HourProps) {
 function Trouble({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="setting" role="alert">
-      <span className="setting-text setting-about">Your notifications did not arrive. They stay as they are.</span>
+      <span className="setting-text setting-about">
+        Could not load your notification settings. They have not changed.
+      </span>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )

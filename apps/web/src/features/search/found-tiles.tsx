@@ -61,12 +61,12 @@ export function FoundTiles({ found, pages, categories, isOld, onMore, onOpen }: 
       )}
       {isError ? (
         <div className="more" role="alert">
-          <p>The next tiles did not arrive.</p>
+          <p>Could not load more tiles.</p>
           <Button onClick={retry}>Try again</Button>
         </div>
       ) : (
         hasMore && (
-          <MoreButton label={isPending ? "Fetching more…" : "Show more"} isPending={isPending} onMore={onMore} />
+          <MoreButton label={isPending ? "Loading more…" : "Show more"} isPending={isPending} onMore={onMore} />
         )
       )}
     </div>

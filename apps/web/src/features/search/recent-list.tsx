@@ -6,7 +6,7 @@ export function RecentList({ recent, onPick, onRemove }: Props) {
   return (
     <section className="recent mt-3" aria-labelledby="recent-title">
       <h2 id="recent-title" className="ink-2">
-        Searched on this device
+        Recent searches
       </h2>
       <ul className="grid">
         {recent.map((search) => (
@@ -21,7 +21,7 @@ export function RecentList({ recent, onPick, onRemove }: Props) {
             <button
               type="button"
               className="recent-remove grid place-items-center ink-2"
-              aria-label={`Forget “${search}”`}
+              aria-label={`Remove “${search}”`}
               onClick={() => onRemove(search)}
             >
               <Icon name="close" />

@@ -69,7 +69,7 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
           id="search-input"
           name="q"
           action="/search"
-          label={topic ? `Search in ${topic.title}` : "Search every tile"}
+          label={topic ? `Search in ${topic.title}` : "Search all tiles"}
           text={text}
           maxLength={longestQuery}
           onType={type}
@@ -81,9 +81,7 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
         {!isOpening && <TopicChips categories={categories} active={topic?.slug ?? null} q={q} onTopic={onTopic} />}
       </div>
       {askedTopic !== null && !topic && categories.length > 0 && (
-        <p className="measure py-2 text-3 ink-2">
-          There is no topic “{askedTopic}” here, so this looks through all of them.
-        </p>
+        <p className="measure py-2 text-3 ink-2">There is no topic “{askedTopic}”. Searching all topics instead.</p>
       )}
       <p className={found?.answer.ids.length === 0 ? "unseen" : "search-count measure ink-2"} role="status">
         {found ? countText(found, { topic: foundTopic, language }) : ""}
@@ -155,10 +153,10 @@ function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundPr
       <h2 className="text-5 wrap-anywhere">{topic ? `Nothing for “${q}” in ${topic.title}` : `Nothing for “${q}”`}</h2>
       {topic ? (
         <Button kind="primary" className="justify-self-start" onClick={onWiden}>
-          Search every topic for it
+          Search all topics
         </Button>
       ) : (
-        <p className="text-3 ink-2">Fewer words or another spelling may find it. Or try one of these:</p>
+        <p className="text-3 ink-2">Try fewer words or another spelling, or one of these:</p>
       )}
       {!topic && <TopicBlocks categories={categories} onTopic={onTopic} />}
     </div>
@@ -166,9 +164,9 @@ function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundPr
 }
 
 function SearchTrouble({ hasWords, isOffline, onRetry }: SearchTroubleProps) {
-  const kept = hasWords ? t`Your words are kept in the field. ` : ""
-  const next = isOffline ? t`The search goes on by itself when you are online again.` : t`Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="The search did not answer" about={kept + next} onRetry={onRetry} />
+  const kept = hasWords ? t`Your search is saved. ` : ""
+  const next = isOffline ? t`The search continues when you are back online.` : t`Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Could not search right now" about={kept + next} onRetry={onRetry} />
 }
 
 /** The latest searches made on this device. Empty for the first paint, which knows no device. */

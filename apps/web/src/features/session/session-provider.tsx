@@ -47,7 +47,7 @@ export function JoinButtons() {
       <Button kind="primary" onClick={() => openJoin("join")}>
         Join
       </Button>
-      <Button onClick={() => openJoin("login")}>Log in</Button>
+      <Button onClick={() => openJoin("login")}>Sign in</Button>
     </div>
   )
 }

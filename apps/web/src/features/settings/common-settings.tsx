@@ -69,12 +69,12 @@ function TutorialsRow() {
   if (seen.length === 0) return null
   const replay = () => {
     tutorials.replace([])
-    announce(t`The tutorials will show again`)
+    announce(t`Tutorials will be shown again`)
   }
   return (
     <ActionRow
       title="Tutorials"
-      about="Shows you again how to swipe and how to open things, where you first meet them."
+      about="Shows again how to swipe and how to open things."
       action="Replay"
       onAct={replay}
     />
@@ -85,11 +85,11 @@ function PrivacySettings({ counting: { isOn, isRefused, onChange } }: { counting
   return (
     <SettingGroup title="Privacy">
       <SwitchRow
-        title="Count what I do"
+        title="Count my usage"
         about={
           isRefused
-            ? "Your browser asks sites not to follow you. We heed that: nothing is counted."
-            : "Which screens and tiles are opened, told to this server and to nobody else."
+            ? "Your browser asks sites not to track you, so nothing is counted."
+            : "Which screens and tiles you open. Only this server receives it."
         }
         isOn={isOn && !isRefused}
         isDisabled={isRefused}

@@ -20,7 +20,7 @@ function Settings({ heard }: { heard: unknown[] }) {
   return (
     <>
       <Choice title="Text size" name="size" options={options} value={size} onChange={hear(setSize)} />
-      <SwitchRow title="Less motion" about="" isOn={isOn} onChange={hear(setOn)} />
+      <SwitchRow title="Reduce motion" about="" isOn={isOn} onChange={hear(setOn)} />
       <output>{`${size} ${isOn}`}</output>
     </>
   )
@@ -40,7 +40,7 @@ async function tapThenHydrate(...labels: string[]) {
 }
 
 it("takes what was chosen and flipped before the app was there, once each", async () => {
-  const { heard, shown } = await tapThenHydrate("150 %", "Less motion")
+  const { heard, shown } = await tapThenHydrate("150%", "Reduce motion")
   expect(shown()).toBe("150 true")
   expect(heard).toEqual([150, true])
 })
@@ -48,9 +48,9 @@ it("takes what was chosen and flipped before the app was there, once each", asyn
 it("changes nothing where nothing was tapped, and follows every later tap", async () => {
   const { heard, tap, shown } = await tapThenHydrate()
   expect(heard).toEqual([])
-  await tap("125 %")
-  await tap("Less motion")
-  await tap("Less motion")
+  await tap("125%")
+  await tap("Reduce motion")
+  await tap("Reduce motion")
   expect(shown()).toBe("125 false")
   expect(heard).toEqual([125, true, false])
 })

@@ -27,28 +27,28 @@ export function HiddenList({ language, onShowAgain }: Props) {
     if (!(await showAgain(person))) return
     onShowAgain(person.id)
     announce(
-      person.name ? t`You and ${person.name} read each other again` : t`You and this person read each other again`,
+      person.name
+        ? t`${person.name} is no longer hidden. You’ll see each other’s thoughts again`
+        : t`This person is no longer hidden. You’ll see each other’s thoughts again`,
     )
     region.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="hidden-people" role="group" aria-label="People you have hidden" ref={region} tabIndex={-1}>
+    <div className="hidden-people" role="group" aria-label="Hidden people" ref={region} tabIndex={-1}>
       {list.isError && (
         <ListTrouble
           text={
-            list.isOffline
-              ? "Your hidden people can be seen when you are online again."
-              : "Your hidden people did not arrive."
+            list.isOffline ? "Hidden people will appear when you are back online." : "Could not load hidden people."
           }
           onRetry={list.retry}
         />
       )}
-      {list.isPending && <div className="setting skeleton" role="status" aria-label="Fetching whom you have hidden" />}
+      {list.isPending && <div className="setting skeleton" role="status" aria-label="Loading hidden people" />}
       {people?.length === 0 && (
         <div className="setting">
           <span className="setting-text">
-            <span className="setting-title">People you have hidden</span>
-            <span className="setting-about">Nobody. You can hide somebody by the menu of what they wrote.</span>
+            <span className="setting-title">Hidden people</span>
+            <span className="setting-about">No one. You can hide someone from the menu of their thought.</span>
           </span>
         </div>
       )}
@@ -73,15 +73,15 @@ export function HiddenList({ language, onShowAgain }: Props) {
 }
 
 function HiddenRow({ person: { name, since }, language, isBusy, onShow }: RowProps) {
-  const shown = name || t`Somebody without a name`
+  const shown = name || t`Someone without a name`
   return (
     <li className="setting">
       <span className="setting-text">
         <bdi className="setting-title">{shown}</bdi>
         <span className="setting-about">Hidden since {dateText(since, language)}</span>
       </span>
-      <Button aria-label={`Show again: ${shown}`} disabled={isBusy} onClick={onShow}>
-        Show again
+      <Button aria-label={`Unhide ${shown}`} disabled={isBusy} onClick={onShow}>
+        Unhide
       </Button>
     </li>
   )

@@ -9,11 +9,15 @@ import { SettingGroup } from "./setting-group.tsx"
 
 type TextSizeChoiceProps = { textSize: number; onChange: (textSize: number) => void }
 
-const names: Record<number, string> = { 90: t`Small`, 100: t`Usual`, 110: t`Larger`, 125: t`Large`, 150: t`Largest` }
+const names: Record<number, string> = { 90: t`Small`, 100: t`Default`, 110: t`Large`, 125: t`Larger`, 150: t`Largest` }
+
+function sizeText(size: number): string {
+  return t`${names[size] ?? ""}, ${size}%`
+}
 
 const sizeOptions = textSizes.map((size) => ({
   value: size as number,
-  label: `${names[size]}, ${size} %`,
+  label: sizeText(size),
   face: (
     <span aria-hidden="true" className="text-size" style={{ fontSize: `${Math.round(size * 0.17)}px` }}>
       A
@@ -41,22 +45,22 @@ type Switch = { name: "canZoom" | "isStill" | "hasButtons" | "savesData"; title:
 const zoom: Switch = {
   name: "canZoom",
   title: t`Unlock zoom`,
-  about: t`Two fingers enlarge the page. Off, they never do so by accident.`,
+  about: t`Zoom the page with two fingers. When off, you can’t zoom by accident.`,
 }
 const motion: Switch[] = [
-  { name: "isStill", title: t`Less motion`, about: t`Nothing slides or flies, even if your system allows it.` },
+  { name: "isStill", title: t`Reduce motion`, about: t`Turns off animations, even if your system allows them.` },
   {
     name: "hasButtons",
-    title: t`A button for every swipe`,
-    about: t`Shows arrows for the next and the previous, up, down and sideways.`,
+    title: t`Show buttons for swipes`,
+    about: t`Shows arrow buttons for next and previous.`,
   },
 ]
-const data: Switch = { name: "savesData", title: t`Save data`, about: t`No video plays by itself, on any network.` }
+const data: Switch = { name: "savesData", title: t`Save data`, about: t`No video plays automatically, on any network.` }
 
 const autoplayWords = {
-  never: t`Videos play by themselves: never`,
-  wifi: t`Videos play by themselves: on Wi-Fi`,
-  always: t`Videos play by themselves: always`,
+  never: t`Autoplay videos: never`,
+  wifi: t`Autoplay videos: on Wi-Fi`,
+  always: t`Autoplay videos: always`,
 }
 
 export function LookSettings({ look, connection, onChange }: Props) {
@@ -74,11 +78,11 @@ export function LookSettings({ look, connection, onChange }: Props) {
       <SettingGroup title="Reading">
         <TextSizeChoice
           textSize={look.textSize}
-          onChange={(textSize) => onChange({ textSize }, t`Text size ${textSize} %`)}
+          onChange={(textSize) => onChange({ textSize }, t`Text size ${textSize}%`)}
         />
         {switchFor(zoom)}
       </SettingGroup>
-      <SettingGroup title="Moving">
+      <SettingGroup title="Motion">
         {motion.map(switchFor)}
         <HapticsRow />
       </SettingGroup>
@@ -97,7 +101,7 @@ export function LookSettings({ look, connection, onChange }: Props) {
 function AutoplayChoice({ look, connection, onChange }: AutoplayChoiceProps) {
   return (
     <Choice
-      title="Videos play by themselves"
+      title="Autoplay videos"
       about={aboutOf(look, connection)}
       name="autoplay"
       options={options}
@@ -108,16 +112,16 @@ function AutoplayChoice({ look, connection, onChange }: AutoplayChoiceProps) {
 }
 
 function aboutOf({ autoplay, savesData }: Look, connection: Connection | null): string {
-  if (savesData) return t`None does while you save data.`
+  if (savesData) return t`Off while data saving is on.`
   if (autoplay === "wifi" && connection === "unknown")
-    return t`Without sound. This browser does not tell what it is connected by, so it counts as Wi-Fi.`
+    return t`Without sound. This browser does not say how it is connected, so it counts as Wi-Fi.`
   if (autoplay === "wifi" && connection === "metered")
-    return t`Without sound. Just now you are on mobile data: none does.`
+    return t`Without sound. You are on mobile data right now, so videos do not play.`
   return t`Always without sound.`
 }
 
 function TextSizeChoice({ textSize, onChange }: TextSizeChoiceProps) {
-  const size = `${names[textSize]}, ${textSize} %`
+  const size = sizeText(textSize)
   return (
     <Choice title="Text size" name="text-size" options={sizeOptions} value={textSize} onChange={onChange}>
       <p className="text-example mt-4 mb-2 ink-2 text-3">
@@ -135,13 +139,13 @@ function HapticsRow() {
   if (!canBeFelt) return null
   return (
     <SwitchRow
-      title="Let the phone be felt"
-      about="A short buzz for a like, points that land, and a guess that is marked."
+      title="Vibration"
+      about="A short vibration when you like a tile, earn points or make a guess."
       isOn={isOn}
       onChange={(next) => {
         setHaptics(next)
         vibrate("like")
-        announce(next ? t`Buzzing: on` : t`Buzzing: off`)
+        announce(next ? t`Vibration: on` : t`Vibration: off`)
       }}
     />
   )

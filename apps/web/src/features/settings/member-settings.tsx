@@ -48,7 +48,7 @@ export function MemberSettings({ user, language, common, ...props }: Props) {
         </SettingGroup>
       )}
       {props.perks && <SettingGroup title="From the shop">{props.perks}</SettingGroup>}
-      <SettingGroup title="Less of this in your feed">{props.lessPreferences}</SettingGroup>
+      <SettingGroup title="See less of">{props.lessPreferences}</SettingGroup>
       {props.hasThoughts && (
         <SettingGroup title="People">
           <HiddenPeople language={language} onShowAgain={props.onShowAgain} />
@@ -67,8 +67,8 @@ async function countOrNot(isOn: boolean, change: ChangeProfile, onDevice: (isOn:
   const error = await change({
     sent: { analytics: isOn },
     shown: { analytics: isOn },
-    said: isOn ? t`What you do is counted` : t`Nothing you do is counted`,
-    refused: t`This could not be kept, so it is as it was`,
+    said: isOn ? t`Usage counting is on` : t`Usage counting is off`,
+    refused: t`Could not save this, so nothing changed`,
   })
   if (error === null) onDevice(isOn)
 }
@@ -80,8 +80,8 @@ function HiddenPeople({ language, onShowAgain }: HiddenPeopleProps) {
   if (isOpen) return <HiddenList language={language} onShowAgain={onShowAgain} />
   return (
     <ActionRow
-      title="People you have hidden"
-      about="You do not read what they write, and they do not read you."
+      title="Hidden people"
+      about="You don’t see their thoughts, and they don’t see yours."
       action="Show"
       onAct={() => setOpen(true)}
     />

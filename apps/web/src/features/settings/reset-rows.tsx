@@ -33,11 +33,11 @@ export function ClearLikesRow({ likedIds, onClear, onRestore }: Props) {
 function aboutOf(isCleared: boolean, count: number): string {
   if (isCleared)
     return plural(count, {
-      one: "# tile taken off your shelf. You can undo this until you leave this screen.",
-      other: "# tiles taken off your shelf. You can undo this until you leave this screen.",
+      one: `# tile removed from your shelf. You can undo this until you leave this screen.`,
+      other: `# tiles removed from your shelf. You can undo this until you leave this screen.`,
     })
-  if (count === 0) return t`Nothing is liked yet.`
-  return plural(count, { one: "Takes # tile off your shelf.", other: "Takes # tiles off your shelf." })
+  if (count === 0) return t`No likes yet.`
+  return plural(count, { one: `Removes # tile from your shelf.`, other: `Removes # tiles from your shelf.` })
 }
 
 type ResetFeedRowProps = { onReset: () => Promise<void> }
@@ -48,20 +48,20 @@ export function ResetFeedRow({ onReset }: ResetFeedRowProps) {
     <>
       <ActionRow
         title="Back to the first tile"
-        about="Forgets your place in the feed and in every topic, and puts the feed in its first order."
+        about="Clears your place in the feed and in every topic, and shows the feed in its original order."
         action="Start over"
         onAct={() => setAsking(true)}
       />
       {isAsking && (
         <QuestionSheet
           title="Start over?"
-          yes="To the first tile"
+          yes="Go to the first tile"
           busy="Starting over…"
-          no="Stay where I am"
+          no="Cancel"
           onYes={onReset}
           onClose={() => setAsking(false)}
         >
-          Your likes stay. Where you are in the feed cannot be brought back.
+          You keep your likes, but you lose your place in the feed. You can’t undo this.
         </QuestionSheet>
       )}
     </>

@@ -36,12 +36,12 @@ export function GuestSettings({ session, lessPreferences, common }: GuestProps) 
   return (
     <>
       {session.state === "loading" && (
-        <div className="person-ghost skeleton mt-6" role="status" aria-label="Seeing who you are" />
+        <div className="person-ghost skeleton mt-6" role="status" aria-label="Loading your account" />
       )}
       {session.state === "anonymous" && (
         <>
           <GuestBlock likes={common.likedIds.length} />
-          <SettingGroup title="Less of this in your feed">{lessPreferences}</SettingGroup>
+          <SettingGroup title="See less of">{lessPreferences}</SettingGroup>
         </>
       )}
       {session.state === "signed-in" && (
@@ -70,11 +70,11 @@ function GuestBlock({ likes }: { likes: number }) {
         <i />
       </span>
       <h2 className="relative text-5" id="guest-title">
-        You are reading as a guest
+        You are not signed in
       </h2>
       <p className="relative text-pretty">
-        All of this works without an account. With one you have a name and a picture, a code to invite friends with, and
-        a way in on every device. {keptText(likes)}
+        Everything here works without an account. With one you get a name and a picture, an invite code, and your things
+        on every device. {keptText(likes)}
       </p>
       <JoinButtons />
     </section>
@@ -82,6 +82,6 @@ function GuestBlock({ likes }: { likes: number }) {
 }
 
 function keptText(likes: number): string {
-  if (likes === 0) return t`No password: a code by mail is enough.`
-  return plural(likes, { one: "The tile you liked stays liked.", other: "The # tiles you liked stay liked." })
+  if (likes === 0) return t`No password needed. We’ll email you a code.`
+  return plural(likes, { one: "You keep the tile you liked.", other: `You keep the # tiles you liked.` })
 }

@@ -31,7 +31,7 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
         const made = await fileOf(canvas.current, fileName)
         if (!isOver) setFile(made)
       } catch {
-        if (!isOver) setSaid(t`This browser does not draw the picture. The link works everywhere.`)
+        if (!isOver) setSaid(t`This browser can’t create the picture. You can share the link instead.`)
       }
     }
     void draw()
@@ -42,7 +42,7 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
   const canShare = file !== null && canShareFiles(file)
   const save = (given: File) => {
     onSave(given)
-    setSaid(t`It is in your downloads.`)
+    setSaid(t`Saved to your downloads.`)
   }
   const share = async (given: File) => {
     const outcome = await onShare(given)

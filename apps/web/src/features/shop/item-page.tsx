@@ -58,7 +58,7 @@ export function ItemPage(props: Props) {
         {reach.is === "owned" && props.choice}
         {isOpen && <VariantChoice item={item} chosen={props.variant} language={language} onChoose={props.onVariant} />}
         <Way reach={reach.is} isStranger={props.isStranger} onGet={props.onGet} onJoin={props.onJoin} />
-        {item.isExample && <p className="ink-2">An example of what could stand here. Nothing is sent.</p>}
+        {item.isExample && <p className="ink-2">This is an example. Nothing is shipped.</p>}
         <div className="item-text grid gap-3 mt-3 ink-2 text-3 text-pretty">
           {item.text.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -87,16 +87,17 @@ function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
 
 function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
   if (reach.is === "off") {
-    return <p className="text-3">The shop does not give it out just now. It may be back.</p>
+    return <p className="text-3">Not available right now. It may come back.</p>
   }
-  if (reach.is === "gone") return <p className="text-3">None is left just now. New ones show up here.</p>
+  if (reach.is === "gone") return <p className="text-3">Sold out for now. New stock will appear here.</p>
   if (reach.is === "unknown") return null
   if (reach.is === "owned") return <p className="text-3">It is yours, for good.</p>
   if (reach.is === "there") {
     const balance = (cost + reach.remains).toLocaleString(language)
     return (
       <p className="text-3">
-        {t`You have ${balance}.`} {plural(reach.remains, { one: "# remains.", other: "# remain." }, language)}
+        {t`You have ${balance}.`}{" "}
+        {plural(reach.remains, { one: `# will be left.`, other: `# will be left.` }, language)}
       </p>
     )
   }
@@ -109,7 +110,7 @@ function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
         {t`You have ${balance}.`} {when === null ? `${missing} to go.` : `${missing} to go, ${when} at your pace.`}
       </p>
       <a className="button mt-1" href="/me/points" onClick={plainClick(onEarn)}>
-        See how to earn them
+        See how to earn points
       </a>
     </div>
   )
@@ -135,7 +136,7 @@ function VariantChoice({ item: { choice, variants }, chosen, language, onChoose 
             />
             <span className="flex items-baseline gap-2 min-h-48 px-4 py-3 rounded-full font-semibold">
               {label}
-              {left === 0 && <small>none left</small>}
+              {left === 0 && <small>sold out</small>}
               {left > 0 && left <= 5 && <small>{left.toLocaleString(language)} left</small>}
             </span>
           </label>
@@ -148,17 +149,17 @@ function VariantChoice({ item: { choice, variants }, chosen, language, onChoose 
 export function ItemStandIn({ shop, onShop }: { shop: Read<Shop>; onShop: () => void }) {
   if (shop.isError) {
     const about = shop.isOffline
-      ? t`Your points are safe. It shows itself as soon as you are online again.`
+      ? t`Your points are safe. This item will appear when you are back online.`
       : t`Your points are safe. Please try again in a moment.`
-    return <Trouble isOffline={shop.isOffline} title="The shop did not arrive" about={about} onRetry={shop.retry} />
+    return <Trouble isOffline={shop.isOffline} title="Could not load the shop" about={about} onRetry={shop.retry} />
   }
-  if (!shop.data) return <div className="item-ghost skeleton" role="status" aria-label="Fetching it from the shop" />
+  if (!shop.data) return <div className="item-ghost skeleton" role="status" aria-label="Loading the item" />
   return (
     <div className="stand-in">
-      <h1>Not in the shop any more</h1>
-      <p>Somebody took it off its shelf. What you have ordered of it stays yours.</p>
+      <h1>No longer in the shop</h1>
+      <p>It was removed from the shop. Your orders are not affected.</p>
       <a className="button primary" href="/me/shop" onClick={plainClick(onShop)}>
-        See what else there is
+        Browse the shop
       </a>
     </div>
   )

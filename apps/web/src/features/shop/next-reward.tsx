@@ -27,7 +27,7 @@ export function NextReward({ items, wallet, language, onOpen }: Props) {
           </p>
         </>
       )}
-      {now && <p className="flex flex-wrap items-baseline text-3 ink-2">You can have this now: {link(now)}</p>}
+      {now && <p className="flex flex-wrap items-baseline text-3 ink-2">You can get this now: {link(now)}</p>}
     </div>
   )
 }

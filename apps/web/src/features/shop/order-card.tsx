@@ -44,7 +44,7 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
           >
             <strong className={at === null ? "font-normal ink-2" : "font-semibold"}>{title}</strong>
             {at === null ? (
-              <span className="unseen">still ahead</span>
+              <span className="unseen">not yet</span>
             ) : (
               <time className="ink-2" dateTime={at}>
                 {momentText(at, now, language)}
@@ -56,7 +56,7 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
       {(item.kind === "hue" || item.kind === "icon") && (
         <p className="flex">
           <a className="button surface-3" href={itemPath(item.id)} onClick={plainClick(() => onItem(item.id))}>
-            {item.kind === "hue" ? "Choose the hue" : "Choose the icon"}
+            {item.kind === "hue" ? "Choose the colour" : "Choose the icon"}
           </a>
         </p>
       )}
@@ -65,10 +65,12 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
       {refund && <p className="text-pretty">{refund}</p>}
       {tracking && (
         <p className="flex flex-wrap items-center gap-2-4 text-pretty">
-          {tracking.code === "" ? `With ${tracking.carrier}.` : `With ${tracking.carrier}, number ${tracking.code}.`}
+          {tracking.code === ""
+            ? `Shipped with ${tracking.carrier}.`
+            : `Shipped with ${tracking.carrier}, tracking number ${tracking.code}.`}
           {tracking.address !== null && (
             <a className="button surface-3" href={tracking.address} target="_blank" rel="noopener noreferrer">
-              Follow the parcel
+              Track the parcel
             </a>
           )}
         </p>
@@ -77,7 +79,7 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
         <footer className="parcel-line flex flex-wrap justify-between gap-3">
           {address && (
             <p className="grid content-start ink-2">
-              <span className="unseen">It goes to </span>
+              <span className="unseen">Delivery address </span>
               {address.map((line) => (
                 <span key={line}>{line}</span>
               ))}

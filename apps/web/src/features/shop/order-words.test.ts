@@ -13,8 +13,8 @@ describe("an order's way", () => {
       ],
     })
     expect(steps.map(({ title, at }) => [title, at])).toEqual([
-      ["Set aside", first],
-      ["Taken up by the shop", second],
+      ["Reserved", first],
+      ["Confirmed", second],
       ["Packed", null],
       ["On its way to you", null],
     ])
@@ -28,16 +28,16 @@ describe("an order's way", () => {
         { state: "refunded", at: second },
       ],
     })
-    expect(steps.map(({ title }) => title)).toEqual(["Set aside", "Taken back"])
+    expect(steps.map(({ title }) => title)).toEqual(["Reserved", "Refunded"])
   })
 })
 
 it("says who took it back, and that the points are there again", () => {
   expect(refundWords({ refund: { by: "person", note: "" }, cost: 600 }, "en")).toBe(
-    "You cancelled it. 600 points are yours again.",
+    "You cancelled it. You have your 600 points back.",
   )
   expect(refundWords({ refund: { by: "shop", note: "The mill burned down." }, cost: 1200 }, "en")).toBe(
-    "The shop took it back: “The mill burned down.” 1,200 points are yours again.",
+    "The shop cancelled it: “The mill burned down.” You have your 1,200 points back.",
   )
   expect(refundWords({ refund: null, cost: 600 }, "en")).toBeNull()
 })
@@ -46,7 +46,7 @@ it("says what became of a parcel that did not stay, and what is done about it", 
   const parcel = { number: 1, fate: "lost", remedy: "resend", at: first } as const
   expect(failedParcelWords({ failedParcels: [] })).toBeNull()
   expect(failedParcelWords({ failedParcels: [parcel] })).toBe(
-    "The parcel was lost, so we send it again. It costs you nothing more.",
+    "The parcel was lost, so we are sending it again. It costs you nothing more.",
   )
   expect(failedParcelWords({ failedParcels: [parcel, { ...parcel, fate: "returned", remedy: "refund" }] })).toBe(
     "The parcel came back to us.",

@@ -10,19 +10,19 @@ export type Step = {
 }
 
 const titles: Record<RedemptionState, string> = {
-  held: t`Set aside`,
-  confirmed: t`Taken up by the shop`,
+  held: t`Reserved`,
+  confirmed: t`Confirmed`,
   packed: t`Packed`,
   shipped: t`On its way to you`,
-  delivered: t`Arrived`,
+  delivered: t`Delivered`,
   unlocked: t`Yours, for good`,
-  refunded: t`Taken back`,
+  refunded: t`Refunded`,
 }
 
 /** Whether it has arrived is not always said, so it is not promised either. */
 const way: readonly RedemptionState[] = ["held", "confirmed", "packed", "shipped"]
 
-export const reviewWords = t`A person looks at this first, usually within a day.`
+export const reviewWords = t`We check this order first, usually within a day.`
 
 export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): Step[] {
   const been = steps.map((step) => ({ ...step, title: titles[step.state] }))
@@ -33,10 +33,10 @@ export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): 
 export function refundWords({ refund, cost }: Pick<Redemption, "refund" | "cost">, language: string): string | null {
   if (!refund) return null
   const points = cost.toLocaleString(language)
-  if (refund.by === "person") return t`You cancelled it. ${points} points are yours again.`
+  if (refund.by === "person") return t`You cancelled it. You have your ${points} points back.`
   return refund.note === ""
-    ? t`The shop took it back. ${points} points are yours again.`
-    : t`The shop took it back: “${refund.note}” ${points} points are yours again.`
+    ? t`The shop cancelled it. You have your ${points} points back.`
+    : t`The shop cancelled it: “${refund.note}” You have your ${points} points back.`
 }
 
 export function failedParcelWords({ failedParcels }: Pick<Redemption, "failedParcels">): string | null {
@@ -44,7 +44,7 @@ export function failedParcelWords({ failedParcels }: Pick<Redemption, "failedPar
   if (!last) return null
   if (last.remedy === "resend")
     return last.fate === "lost"
-      ? t`The parcel was lost, so we send it again. It costs you nothing more.`
-      : t`The parcel came back to us, so we send it again. It costs you nothing more.`
+      ? t`The parcel was lost, so we are sending it again. It costs you nothing more.`
+      : t`The parcel came back to us, so we are sending it again. It costs you nothing more.`
   return last.fate === "lost" ? t`The parcel was lost.` : t`The parcel came back to us.`
 }

@@ -43,7 +43,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
 
   if (!orders || orders.pages.length === 0) {
     if (orders?.isError) return <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />
-    return <div className="orders-ghost skeleton mt-5" role="status" aria-label="Fetching your orders" />
+    return <div className="orders-ghost skeleton mt-5" role="status" aria-label="Loading your orders" />
   }
   // An order placed meanwhile moves those behind it, and may stand on two pages.
   const shown = new Map(orders.pages.flatMap(({ redemptions }) => redemptions).map((order) => [order.id, order]))
@@ -51,10 +51,10 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
     return (
       <div className="orders-empty grid justify-items-start gap-5 mt-5">
         <p className="ink-2 text-3 text-pretty">
-          Nothing is on its way. What you get in the shop can be followed here, from the shelf to your door.
+          No orders yet. What you order in the shop appears here, and you can track it to your door.
         </p>
         <a className="button primary" href="/me/shop" onClick={plainClick(onShop)}>
-          To the shop
+          Go to the shop
         </a>
       </div>
     )
@@ -93,9 +93,9 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
 
 function OrdersTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
-    ? t`Nothing is lost: they show themselves when you are online again.`
+    ? t`Nothing is lost. Your orders will appear when you are back online.`
     : t`Nothing is lost. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Your orders did not arrive" about={about} onRetry={onRetry} />
+  return <Trouble isOffline={isOffline} title="Could not load your orders" about={about} onRetry={onRetry} />
 }
 
 function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose }: CancelSheetProps) {
@@ -112,7 +112,7 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
       await call("rewards-cancel_redemption", { redemptionId: id }, { headers: { "idempotency-key": key } })
       await onCancelled()
       onClose(true)
-      announce(t`Cancelled. ${points} points are yours again`)
+      announce(t`Cancelled. You have your ${points} points back`)
     } catch (error) {
       setTrouble(troubleOf(error))
       if (error instanceof ApiError && error.code.startsWith("reward/")) await onCancelled()
@@ -121,9 +121,9 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
     }
   }
   return (
-    <Sheet title="Cancel it?" onClose={() => onClose(false)}>
+    <Sheet title="Cancel this order?" onClose={() => onClose(false)}>
       <p className="py-2 text-3 text-pretty">
-        {item.title} goes back on its shelf, and {points} points are yours again.
+        {item.title} goes back into the shop, and you get your {points} points back.
       </p>
       <p className="redeem-trouble ink-alert text-3 text-pretty" role="alert">
         {trouble}
@@ -132,7 +132,7 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
         <Button kind="primary" disabled={isBusy} onClick={() => void cancel()}>
           {isBusy ? "Cancelling…" : "Cancel the order"}
         </Button>
-        <Button onClick={() => onClose(false)}>Keep it</Button>
+        <Button onClick={() => onClose(false)}>Keep</Button>
       </div>
     </Sheet>
   )
@@ -140,8 +140,8 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
 
 function troubleOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
-  if (code === "reward/too-late") return t`It is packed already, so it can’t be cancelled any more.`
-  if (code === "offline") return t`There is no connection. The order stands as it was. Try again when you are online.`
-  if (code === "reward/wrong-step") return t`It has moved on meanwhile. Close this and look at it again.`
-  return t`That did not work, and the order stands as it was. Please try again in a moment.`
+  if (code === "reward/too-late") return t`It is already packed, so it can’t be cancelled.`
+  if (code === "offline") return t`You are offline. Your order has not changed. Try again when you are online.`
+  if (code === "reward/wrong-step") return t`The order has changed in the meantime. Close this and check it again.`
+  return t`Something went wrong. Your order has not changed. Please try again in a moment.`
 }

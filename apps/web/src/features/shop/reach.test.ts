@@ -31,7 +31,7 @@ describe("how far one is", () => {
 
   it("says when it is there, at their pace", () => {
     expect(reachWords(reachOf(tote, has(450, { pace: 40 })), "en")).toBe("150 to go, about 4 days")
-    expect(reachWords(reachOf(tote, has(600, { pace: 40 })), "en")).toBe("You can have it now")
+    expect(reachWords(reachOf(tote, has(600, { pace: 40 })), "en")).toBe("You can get it now")
   })
 
   it("is no way at all to what is theirs, and to nobody else's", () => {
@@ -56,7 +56,7 @@ describe("how far one is", () => {
 it("counts what is left only where that is little", () => {
   expect(fewLeft(left(12), "en")).toBeNull()
   expect(fewLeft(left(2, 1, 0), "en")).toBe("Only 3 left")
-  expect(fewLeft(left(1, 0), "en")).toBe("The last one")
+  expect(fewLeft(left(1, 0), "en")).toBe("Only one left")
   expect(fewLeft(left(0), "en")).toBeNull()
 })
 

@@ -36,15 +36,15 @@ function isOwned(kind: ItemKind, { perks }: Pick<Wallet, "perks">): boolean {
 export function reachWords(reach: Reach, language: string): string | null {
   switch (reach.is) {
     case "off":
-      return t`Not to be had just now`
+      return t`Not available right now`
     case "gone":
-      return t`None left`
+      return t`Sold out`
     case "unknown":
       return null
     case "owned":
       return t`Yours`
     case "there":
-      return t`You can have it now`
+      return t`You can get it now`
     case "far": {
       const when = paceText(reach.missing, reach.pace, language)
       const missing = reach.missing.toLocaleString(language)
@@ -57,7 +57,7 @@ export function reachWords(reach: Reach, language: string): string | null {
 export function fewLeft({ variants }: Pick<RewardItem, "variants">, language: string): string | null {
   const left = variants.reduce((sum, variant) => sum + variant.left, 0)
   if (left === 0 || left > few) return null
-  return plural(left, { one: "The last one", other: "Only # left" }, language)
+  return plural(left, { one: "Only one left", other: `Only # left` }, language)
 }
 
 /** What can be had by somebody, now or once they have the points. */

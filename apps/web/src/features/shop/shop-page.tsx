@@ -19,13 +19,13 @@ const firstCards = 4
 export function ShopPage({ shop, wallet, language, onOpen }: Props) {
   if (shop.isError) {
     const about = shop.isOffline
-      ? t`Your points are safe. The shelves fill as soon as you are online again.`
+      ? t`Your points are safe. The shop will load when you are back online.`
       : t`Your points are safe. Please try again in a moment.`
-    return <Trouble isOffline={shop.isOffline} title="The shop did not arrive" about={about} onRetry={shop.retry} />
+    return <Trouble isOffline={shop.isOffline} title="Could not load the shop" about={about} onRetry={shop.retry} />
   }
   if (!shop.data) return <ShopGhost />
   if (shop.data.items.length === 0) {
-    return <p className="mt-4 ink-2 text-3">The shelves are bare just now. Your points keep.</p>
+    return <p className="mt-4 ink-2 text-3">Nothing in the shop right now. Your points don’t expire.</p>
   }
   return (
     <ul className="items grid cols-2 gap-3 mt-5">
@@ -47,7 +47,7 @@ export function ShopPage({ shop, wallet, language, onOpen }: Props) {
 
 function ShopGhost() {
   return (
-    <div role="status" aria-label="Fetching the shop">
+    <div role="status" aria-label="Loading the shop">
       <ul className="items grid cols-2 gap-3 mt-5" aria-hidden="true">
         {Array.from({ length: 6 }, (_, at) => (
           <li key={at} className="grid">

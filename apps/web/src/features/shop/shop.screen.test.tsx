@@ -16,13 +16,13 @@ it.each(["/me", "/me/points"])("shows on %s what can be had now, and how far the
   await until(() => expect(screen.getByText("20 to go, about 4 days at your pace")).toBeTruthy())
   const [next] = screen.getAllByRole("link", { name: "An icon" })
   expect(next?.getAttribute("href")).toBe("/me/shop/app-icon")
-  expect(screen.getByText(/^You can have this now:/).textContent).toContain("A hue")
+  expect(screen.getByText(/^You can get this now:/).textContent).toContain("A hue")
 })
 
 it.each([
-  ["/me/points", "what you earn now waits on this device"],
-  ["/me/shop", "The shelves fill as soon as you are online"],
-  ["/me/orders", "they show themselves when you are online"],
+  ["/me/points", "What you earn now is saved on this device"],
+  ["/me/shop", "The shop will load when you are back online"],
+  ["/me/orders", "Your orders will appear when you are back online"],
 ])("says on %s without a connection that nothing is lost, and loads when it returns", async (path, words) => {
   const server = startFakeServer({ person: ada })
   await openApp("/settings", { isSignedIn: true })
@@ -56,7 +56,7 @@ it("shows who carries a shipped order and its number, and no way to cancel it", 
   server.answer("rewards-list_redemptions", () => ({ redemptions: [shipped("1")], next: null }))
   await openApp("/me/orders", { isSignedIn: true })
   const order = await screen.findByRole("article", { name: "Six stickers" })
-  expect(order.textContent).toContain("With Post, number RR 1.")
+  expect(order.textContent).toContain("Shipped with Post, tracking number RR 1.")
   expect(order.querySelector("button")).toBeNull()
 })
 
@@ -69,7 +69,7 @@ it("keeps the orders it has while an older page can't be read, and reads that ag
   const more = await screen.findByRole("button", { name: "Show more" })
   await server.setOnline(false)
   fireEvent.click(more)
-  await until(() => expect(screen.getByRole("alert").textContent).toContain("when you are online again"))
+  await until(() => expect(screen.getByRole("alert").textContent).toContain("when you are back online"))
   expect(screen.getByText(/number RR a/)).toBeTruthy()
   await server.setOnline(true)
   await until(() => expect(screen.getByText(/number RR b/)).toBeTruthy())
@@ -84,6 +84,6 @@ it("shows older orders on request, each once", async () => {
   )
   await openApp("/me/orders", { isSignedIn: true })
   fireEvent.click(await screen.findByRole("button", { name: "Show more" }))
-  await until(() => expect(screen.getAllByText(/^With Post/)).toHaveLength(3))
+  await until(() => expect(screen.getAllByText(/^Shipped with Post/)).toHaveLength(3))
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
 })

@@ -67,7 +67,7 @@ describe("thoughts on a tile", () => {
     const [first, second] = shown()
     expect(first?.textContent).toContain("Mira")
     expect(first?.textContent).toContain("Nov 1, 2026 · edited")
-    expect(second?.textContent).toContain("Somebody")
+    expect(second?.textContent).toContain("Someone")
   })
 
   it("are all takes where nobody has marked one, and say what the other tab waits for", async () => {
@@ -75,8 +75,8 @@ describe("thoughts on a tile", () => {
     await until(() => expect(shown()).toHaveLength(1))
     expect(tab(/^Takes/).getAttribute("aria-selected")).toBe("true")
     await press(/^Interesting/, "tab")
-    await until(() => expect(screen.getByText("Nothing marked yet")).toBeTruthy())
-    await press("Read the takes")
+    await until(() => expect(screen.getByText("Nothing here yet")).toBeTruthy())
+    await press("Read all thoughts")
     await until(() => expect(shown()).toHaveLength(1))
   })
 
@@ -112,7 +112,7 @@ describe("thoughts on a tile", () => {
 
   it("invite whoever could be the first", async () => {
     await openWith({})
-    await until(() => expect(screen.getByText("Nobody has said a word yet")).toBeTruthy())
+    await until(() => expect(screen.getByText("No thoughts yet")).toBeTruthy())
   })
 
   it("say that there is no connection, and come with it", async () => {
@@ -131,7 +131,7 @@ describe("thoughts on a tile", () => {
     seeEverything()
     server.refuse("/documents/tiles/ID/thoughts", "server/unexpected")
     await openApp(path)
-    await until(() => expect(screen.getByText("The thoughts did not arrive")).toBeTruthy())
+    await until(() => expect(screen.getByText("Could not load the thoughts")).toBeTruthy())
     withThoughts(server, { INTERESTING: [thoughtOf(1)] })
     await press("Try again")
     await until(() => expect(shown()).toHaveLength(1))
@@ -220,7 +220,7 @@ describe("a thought that was shared", () => {
     withThoughts(server, { USER_TAKES: [thoughtOf(8)] })
     server.answerPath("/documents/thoughts/ID", answer)
     await openApp(link)
-    await until(() => expect(screen.getByText("This thought is not here any more.")).toBeTruthy())
+    await until(() => expect(screen.getByText("This thought no longer exists.")).toBeTruthy())
     await until(() => expect(shown()).toHaveLength(1))
   })
 })

@@ -92,7 +92,7 @@ export function DevelopingCard(props: Props) {
               setExpanded(!isExpanded)
             }}
           >
-            {isExpanded ? "Fold the timeline" : `The story so far, in ${tile.subtiles.length}`}
+            {isExpanded ? "Hide timeline" : `Show timeline (${tile.subtiles.length} entries)`}
           </Button>
           {follow}
         </div>

@@ -55,13 +55,13 @@ describe("a cover", () => {
     document.cookie = "cf_place=home:story; path=/"
     const feed = { category: null, ids: tiles.map(({ id }) => id), developingIds: ["story"] }
     await openApp("/", { place: "story", feed, tiles: [story] })
-    await press(/^The story so far/)
+    await press(/^Show timeline/)
     const card = within(current())
     for (const { title } of story.subtiles.slice(0, 2)) expect(await card.findByText(title)).toBeTruthy()
     fireEvent.click(card.getByRole("button", { name: "Follow" }))
     expect((await card.findByRole("button", { name: "Following" })).getAttribute("aria-pressed")).toBe("true")
-    fireEvent.click(card.getByRole("button", { name: "Fold the timeline" }))
-    expect((await card.findByRole("button", { name: /^The story so far/ })).getAttribute("aria-expanded")).toBe("false")
+    fireEvent.click(card.getByRole("button", { name: "Hide timeline" }))
+    expect((await card.findByRole("button", { name: /^Show timeline/ })).getAttribute("aria-expanded")).toBe("false")
   })
 })
 
@@ -145,7 +145,7 @@ describe("an opened tile", () => {
     startFakeServer()
     await openApp("/tiles/no-such-tile", { tiles: [] })
     expect(await screen.findByRole("heading", { name: "Nothing lives here" })).toBeTruthy()
-    fireEvent.click(screen.getByRole("link", { name: "To the feed" }))
+    fireEvent.click(screen.getByRole("link", { name: "Go to the feed" }))
     expect(await screen.findByRole("feed")).toBeTruthy()
   })
 })

@@ -7,8 +7,8 @@ const tiles = ["a", "b", "c"].map((id) => ({ id, category: "space", reason: "new
 it("says honestly what is left of a day", () => {
   const text = (...readIds: string[]) => endText(progressOf({ tiles, readIds }))
   expect(text("a", "b", "c")).toBe("Done for today: 3 of 3")
-  expect(text("a", "c")).toBe("2 of 3, one is waiting")
-  expect(text("b")).toBe("1 of 3, two are waiting")
+  expect(text("a", "c")).toBe("2 of 3, one left")
+  expect(text("b")).toBe("1 of 3, two left")
 })
 
 it("has words for every reason, with and without a category", () => {

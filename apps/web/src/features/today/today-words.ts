@@ -18,10 +18,7 @@ export function endText({ read, total, isDone, waitingIds }: ReturnType<typeof p
   if (isDone) return t`Done for today: ${read} of ${total}`
   const left = waitingIds.length
   const number = numbers[left] ?? left
-  return plural(left, {
-    one: `${read} of ${total}, one is waiting`,
-    other: `${read} of ${total}, ${number} are waiting`,
-  })
+  return plural(left, { one: `${read} of ${total}, one left`, other: `${read} of ${total}, ${number} left` })
 }
 
 type TodayTile = Today["tiles"][number]
@@ -30,17 +27,17 @@ type TodayTile = Today["tiles"][number]
 export function reasonText({ reason }: Pick<TodayTile, "reason">, category: string | null): string {
   switch (reason) {
     case "day":
-      return t`The tile of the day, which everybody has`
+      return t`The tile of the day, the same for everyone`
     case "taste":
       return category ? t`More of what you like: ${category}` : t`More of what you like`
     case "discovery":
       return category ? t`Something new to you: ${category}` : t`Something new to you`
     case "growing":
-      return t`Still growing`
+      return t`Developing`
     case "new":
       return t`Just out`
     case "loved":
-      return t`Well loved`
+      return t`Well liked`
     case "variety":
       return category ? t`For variety: ${category}` : t`For variety`
     case "again":

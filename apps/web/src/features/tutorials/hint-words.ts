@@ -13,7 +13,7 @@ export function readMeans(): Means {
 /** A short sentence for the eyes, with a key or a button in its middle where `press` names one. */
 export type HintWords = { text: string; press?: string; spoken: string }
 
-const timeline = { spoken: t`This story still grows. The button The story so far unfolds its timeline.` }
+const timeline = { spoken: t`This story is still developing. Use the Show timeline button to see how it unfolded.` }
 
 const enter = t`Enter`
 
@@ -23,7 +23,7 @@ const words: Record<Tutorial, Record<Means, HintWords>> = {
   "home-feed-swipe": {
     touch: {
       text: t`Swipe up for the next one`,
-      spoken: t`The next tile follows this one. The settings can show a button for every step.`,
+      spoken: t`The next tile is below this one. Settings can show a button for every step.`,
     },
     buttons: {
       text: t`Tap ↓ for the next one`,
@@ -39,7 +39,7 @@ const words: Record<Tutorial, Record<Means, HintWords>> = {
   "shaded-tile-swipe": {
     touch: {
       text: t`Swipe left for more of this one`,
-      spoken: t`There is more of this tile: its subtiles follow after its title.`,
+      spoken: t`There is more of this tile: its subtiles come after its title.`,
     },
     buttons: {
       text: t`Tap ${onward} for more of this one`,
@@ -53,9 +53,9 @@ const words: Record<Tutorial, Record<Means, HintWords>> = {
     },
   },
   "developing-tile": {
-    touch: { text: t`Still growing. Tap to unfold it`, ...timeline },
-    buttons: { text: t`Still growing. Tap to unfold it`, ...timeline },
-    keys: { text: t`Still growing. Unfold it here`, ...timeline },
+    touch: { text: t`Tap to see the timeline`, ...timeline },
+    buttons: { text: t`Tap to see the timeline`, ...timeline },
+    keys: { text: t`See the timeline here`, ...timeline },
   },
   subtile: {
     touch: {

@@ -83,7 +83,7 @@ it("whoever comes back to a tile further down has swiped before", async () => {
   document.cookie = "cf_place=home:story; path=/"
   const feed = { category: null, ids: tiles.map(({ id }) => id), developingIds: ["story"] }
   await openApp("/", { place: "story", feed, tiles: [story] })
-  await standStill(/Still growing/)
+  await standStill(/See the timeline/)
   expect(seenHere()).toEqual(["home-feed-swipe"])
 })
 
@@ -105,7 +105,7 @@ it("what was seen follows the person to another browser, and a replay empties bo
 
   await press("Settings", "link")
   await press("Replay")
-  expect(await screen.findByText("The tutorials will show again")).toBeTruthy()
+  expect(await screen.findByText("Tutorials will be shown again")).toBeTruthy()
   await until(() => expect(server.state.tutorials).toEqual([]))
   await waitFor(() => expect(screen.queryByRole("button", { name: "Replay" })).toBeNull())
 
@@ -123,7 +123,7 @@ it("a guest replays the tutorials from the settings", async () => {
   await isGone()
   await press("Settings", "link")
   await press("Replay")
-  expect(await screen.findByText("The tutorials will show again")).toBeTruthy()
+  expect(await screen.findByText("Tutorials will be shown again")).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole("button", { name: "Replay" })).toBeNull())
   await press("Home", "link")
   await standStill(nextTile)

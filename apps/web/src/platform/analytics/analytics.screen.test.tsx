@@ -18,7 +18,7 @@ it("an alert says that events can't be sent, and can be dismissed", async () => 
     throw new AppError("server/unexpected")
   })
   await openCounted()
-  await until(() => expect(screen.getByRole("alert").textContent).toContain("Counting did not work"))
+  await until(() => expect(screen.getByRole("alert").textContent).toContain("Usage counting failed"))
   await press("Dismiss")
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull())
 })

@@ -31,7 +31,7 @@ export function startSyncEngine(
     onFault: () =>
       shownFault.set({
         title: t`Not saved yet`,
-        text: t`Something failed while saving what you did. It is on this device, and the app tries again by itself. If this message comes back, update your browser.`,
+        text: t`Your changes could not be saved to your account. They are on this device, and the app will try again automatically. If you see this again, update your browser.`,
       }),
   })
   const listening = new AbortController()

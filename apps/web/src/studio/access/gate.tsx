@@ -14,18 +14,18 @@ type Props = {
 export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
   const { user } = useSession()
   const openJoin = useOpenJoin()
-  if (kind === "checking") return <div className="studio-gate" role="status" aria-label="Checking who you are" />
+  if (kind === "checking") return <div className="studio-gate" role="status" aria-label="Checking your access" />
   if (kind === "guest")
     return (
       <GateCard
         title="The studio"
-        about={`This is where ${brandName} is made. Sign in with the address you were invited with.`}
+        about={`This is where ${brandName} is made. Sign in with the email address you were invited with.`}
       >
         <Button kind="primary" onClick={() => openJoin("login", { onIn: onCheck })}>
           Sign in
         </Button>
         <a className="button" href="/">
-          To the feed
+          Go to the feed
         </a>
       </GateCard>
     )
@@ -35,15 +35,15 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
         title="Ask an owner"
         about={
           user?.email
-            ? `You are signed in as ${user.email}, and nobody has given you a role here. An owner can invite this address.`
-            : "You are signed in, and nobody has given you a role here. An owner can invite this address."
+            ? `You are signed in as ${user.email}, but you have no role here. An owner can invite this address.`
+            : "You are signed in, but you have no role here. An owner can invite your address."
         }
       >
         <Button kind="primary" onClick={onCheck}>
-          Look again
+          Check again
         </Button>
         <a className="button" href="/">
-          To the feed
+          Go to the feed
         </a>
       </GateCard>
     )
@@ -51,7 +51,7 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
     return (
       <GateCard
         title="Confirm it is you"
-        about="The studio opens with your passkey, and stays open for twelve hours. Nobody who only reads your mail gets in."
+        about="Open the studio with your passkey. It stays open for twelve hours. Access to your email alone is not enough."
       >
         <PasskeyButton kind="primary" onIn={onCheck} />
       </GateCard>
@@ -60,17 +60,17 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
     return (
       <GateCard
         title="Add a passkey"
-        about="The studio opens with a passkey, so that nobody who only reads your mail gets in. Your device keeps it, and asks for your finger, your face or its PIN."
+        about="The studio opens with a passkey, so that access to your email alone is not enough. It is stored on your device, which asks for your fingerprint, your face or its PIN."
         below={passkeys(onCheck)}
       />
     )
   return (
     <GateCard
-      title={kind === "offline" ? "No connection" : "That did not work"}
+      title={kind === "offline" ? "No connection" : "Something went wrong"}
       about={
         kind === "offline"
-          ? "The studio needs one. It opens by itself as soon as you are online."
-          : "The server did not say who you are. Nothing is lost; try again in a moment."
+          ? "The studio needs a connection. It opens as soon as you are online."
+          : "Could not reach the server. Nothing is lost. Try again in a moment."
       }
     >
       <Button kind="primary" onClick={onCheck}>

@@ -8,10 +8,10 @@ import { NotYet, useAction } from "../kit/use-action.ts"
 export function PasskeyButton({ kind, onIn }: { kind?: "primary"; onIn: () => void }) {
   const confirmByPasskey = useConfirmByPasskey()
   const { isBusy, trouble, act } = useAction((error) =>
-    error instanceof ApiError ? error.message : t`Your passkey could not be read. Try again.`,
+    error instanceof ApiError ? error.message : t`Could not read your passkey. Try again.`,
   )
   const confirm = async () => {
-    if (!(await confirmByPasskey())) throw new NotYet(t`No passkey was used. Try again when you have yours at hand.`)
+    if (!(await confirmByPasskey())) throw new NotYet(t`No passkey was used. Try again when you have it with you.`)
     onIn()
   }
   return (

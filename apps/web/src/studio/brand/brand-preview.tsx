@@ -46,8 +46,8 @@ export function BrandPreview({ brand, hue, iconUrl, host }: Props) {
       </div>
       <p className="studio-hint">
         {faint.length === 0
-          ? `Everything in this hue can be read: ${least} : 1 or more.`
-          : "Some words in this hue would be too faint to read."}
+          ? `All text in this hue is readable: contrast ${least}:1 or more.`
+          : "Some text in this hue would be too faint to read."}
       </p>
     </section>
   )

@@ -21,7 +21,7 @@ export function IconField({ url }: { url: string }) {
       setMisfit(found)
       if (found !== null) return
       set(picture.file)
-      announce(t`The icon is here. It is published when you save.`)
+      announce(t`Icon added. It is published when you save.`)
     },
   })
   const isSending = share !== null
@@ -31,8 +31,8 @@ export function IconField({ url }: { url: string }) {
       <div>
         <b>Icon</b>
         <p className="studio-hint">
-          A square PNG, WebP or JPEG of at least 512 pixels a side. All sizes for tabs and home screens are made from
-          it.
+          A square PNG, WebP or JPEG, at least 512 pixels on each side. All sizes for tabs and home screens are made
+          from it.
         </p>
         <div className="studio-answers">
           <FileButton
@@ -57,6 +57,6 @@ export function IconField({ url }: { url: string }) {
 function misfitText({ width, height }: StudioPicture): string | null {
   if (width !== height) return t`An icon must be square. This one is ${width} × ${height}: crop it first.`
   if (width < leastIconSide)
-    return t`This one has ${width} pixels a side, and needs ${leastIconSide} to be sharp on every phone.`
+    return t`This one has ${width} pixels on each side. It needs ${leastIconSide} to be sharp on every phone.`
   return null
 }

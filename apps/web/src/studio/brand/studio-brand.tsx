@@ -53,7 +53,7 @@ export function BrandScreen({ language }: ScreenProps) {
   return (
     <Screen
       title="Brand"
-      about="Readers see changes on the next page they open: in the app, in mails, on home screens and in shared links."
+      about="Readers see changes on the next page they open: in the app, in emails, on home screens and in shared links."
     >
       <FileFrame
         name={t`the brand`}

@@ -48,8 +48,8 @@ function StandingList({ feed, language }: { feed: StandingFeed; language: string
     <section className="cards-standing" aria-labelledby="cards-standing">
       <h2 id="cards-standing">Where cards appear now</h2>
       <p className="studio-hint">
-        Counted from the top of a feed of finished tiles. Today’s tiles and growing stories move them further down. It
-        is {clockText(feed.now, language)} in {feed.zone}.
+        Counted from the top of a feed of finished tiles. Today’s tiles and developing stories move them further down.
+        It is {clockText(feed.now, language)} in {feed.zone}.
       </p>
       <ol className="studio-rows">
         {sorted.map(({ type, id, title, places }) => (

@@ -27,6 +27,6 @@ describe("a card in words", () => {
     expect(placeText({ guest: null, member: 18 })).toBe("Place 18 for signed-in readers")
     expect(placeText({ guest: 6, member: null })).toBe("Place 6 for signed-out readers")
     expect(placeText({ guest: 10, member: 18 })).toBe("Place 10; 18 for signed-in readers")
-    expect(placeText({ guest: null, member: null })).toContain("no place")
+    expect(placeText({ guest: null, member: null })).toContain("Not shown")
   })
 })

@@ -15,7 +15,7 @@ export const typeWords: Readonly<Record<string, string>> = {
   featured_thoughts: t`Thoughts`,
   shop: t`Shop`,
   join_cf: t`Joining`,
-  earn_rewards: t`What is left to earn`,
+  earn_rewards: t`Points left to earn`,
 }
 
 export type CardWindow = Pick<PostDraft, "from" | "until" | "isOff">
@@ -36,7 +36,7 @@ export function cardState({ from, until, isOff }: CardWindow, now: string): Card
 export const stateNames: Readonly<Record<CardState, string>> = {
   waiting: t`Waiting`,
   running: t`Running`,
-  over: t`Over`,
+  over: t`Ended`,
   off: t`Off`,
 }
 
@@ -57,7 +57,7 @@ export function clockText(clock: string, language: string): string {
 
 export function placeText({ guest, member }: StandingCard["places"]): string {
   if (guest === null)
-    return member === null ? t`Gets no place: other cards go first` : t`Place ${member} for signed-in readers`
+    return member === null ? t`Not shown: other cards come first` : t`Place ${member} for signed-in readers`
   if (member === null) return t`Place ${guest} for signed-out readers`
   return guest === member ? t`Place ${guest}` : t`Place ${guest}; ${member} for signed-in readers`
 }

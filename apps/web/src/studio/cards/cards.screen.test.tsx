@@ -80,7 +80,7 @@ describe("cards in the studio", () => {
     ])
     had.now = "2026-06-01T12:00"
     await open()
-    expect(within(await screen.findByRole("list", { name: "Posts" })).getByText("Over")).toBeTruthy()
+    expect(within(await screen.findByRole("list", { name: "Posts" })).getByText("Ended")).toBeTruthy()
   })
 
   it("are switched off by a switch, and readers lose them once it is saved", async () => {
@@ -140,7 +140,7 @@ describe("cards in the studio", () => {
     await press("Feature an item")
     type(await screen.findByLabelText("From"), "2026-06-02T08:00")
     type(screen.getByLabelText("Until"), "2026-06-01T08:00")
-    expect(screen.getByText("The end must be later than the beginning.")).toBeTruthy()
+    expect(screen.getByText("The end must be after the start.")).toBeTruthy()
     type(screen.getByLabelText("Until"), "2026-06-03T08:00")
     await press("Add")
     await press("Save and publish")

@@ -47,7 +47,7 @@ export function FeaturedPanel({ language, CardPreview }: ScreenProps) {
       empty={
         items.length === 0
           ? t`The shop is empty, so there is nothing to feature.`
-          : t`Nothing is featured, so the shop’s two cards show what costs least, to readers who have half of its points.`
+          : t`Nothing is featured. The shop’s two cards show the cheapest items, to readers who have half of their points.`
       }
       fields={fieldNames}
       keyOf={keyOfFeatured}

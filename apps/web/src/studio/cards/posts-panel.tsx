@@ -113,7 +113,7 @@ function PostSheet({ taken, zone, CardPreview, ...props }: SheetProps) {
         <>
           <p className="studio-hint" role="status">
             {isFailed
-              ? "The preview waits for a connection."
+              ? "The preview needs a connection."
               : card
                 ? "As readers will see it."
                 : "The card is shown once its address can be read."}

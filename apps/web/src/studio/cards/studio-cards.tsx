@@ -14,7 +14,7 @@ export function CardsScreen(props: ScreenProps) {
   return (
     <Screen
       title="Cards"
-      about="What appears between tiles: your posts elsewhere, and what the shop’s cards show first."
+      about="What appears between tiles: your posts on other services, and the items featured on the shop’s cards."
       aside={<Tabs label="Which cards" titles={tabs} view={tab} onChange={setTab} />}
     >
       {tab === "posts" ? <PostsPanel {...props} /> : <FeaturedPanel {...props} />}

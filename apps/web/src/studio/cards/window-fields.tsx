@@ -20,7 +20,7 @@ export function WindowFields({ zone }: { zone: string }) {
           path="until"
           label="Until"
           type="datetime-local"
-          {...(isBackwards && { problem: t`The end must be later than the beginning.` })}
+          {...(isBackwards && { problem: t`The end must be after the start.` })}
         />
         <p id={id} className="studio-hint">
           Times are in {zone}. Leave empty for no limit.

@@ -47,7 +47,7 @@ export function CategorySheet({ hue, tiles, taken, ...props }: Props) {
               one: "One tile is in it, so it can’t be removed.",
               other: "# tiles are in it, so it can’t be removed.",
             })}{" "}
-            Remove its emoji to leave it out of the rail.
+            Remove its emoji to hide it from the rail.
           </p>
         )
       }
@@ -67,7 +67,7 @@ export function CategorySheet({ hue, tiles, taken, ...props }: Props) {
       <TextField
         path="emoji"
         label="Emoji"
-        hint={emoji === "" ? "Without one it is left out of the rail. Its tiles stay in every feed." : ""}
+        hint={emoji === "" ? "Without one it is hidden from the rail. Its tiles stay in every feed." : ""}
         parse={(typed) => typed.trim()}
       />
       <HueField path="hue" label="Hue" />

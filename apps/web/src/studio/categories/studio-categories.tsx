@@ -35,7 +35,7 @@ export function CategoriesScreen({ language }: ScreenProps) {
   const { draft = [], standing } = edited
   const tilesOf = ({ slug }: CategoryDraft): number => standing?.tilesOf.get(slug) ?? 0
   return (
-    <Screen title="Categories" about="The rail shows them in this order. Everything about a category takes its hue.">
+    <Screen title="Categories" about="The rail shows them in this order. A category’s hue colours its tiles and pages.">
       <FileList
         label="Categories"
         name={t`the list of categories`}

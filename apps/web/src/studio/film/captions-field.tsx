@@ -33,7 +33,7 @@ export function CaptionsField({ film }: { film: string }) {
         Remove captions
       </Button>
       <p className="studio-hint">
-        {said ?? "Captions are a WebVTT file of what is said. Readers have them once the tile is published again."}
+        {said ?? "Captions are a WebVTT file of what is said. Readers get them when the tile is next published."}
       </p>
       <Alert>{trouble}</Alert>
     </>

@@ -6,7 +6,7 @@ import { filmFiles, isSentFilm } from "../picture/file-kinds.ts"
 import { CaptionsField } from "./captions-field.tsx"
 import "./film-field.css"
 
-export const filmHint = t`MP4, MOV or WebM of a minute at most, up to 200 MB.`
+export const filmHint = t`MP4, MOV or WebM, at most one minute and 200 MB.`
 
 type Props = {
   label: string
@@ -38,11 +38,11 @@ export function FilmField({ label, file, hint, problem, onFile }: Props) {
         action={file === null ? "Add a film" : "Choose another film"}
         hint={hint}
         problem={problem}
-        sending={t`Sending the film`}
-        making={t`Sent. Converting it for every browser…`}
+        sending={t`Uploading the film`}
+        making={t`Uploaded. Converting it for every browser…`}
         onSent={(film) => {
           onFile(film.file)
-          announce(t`The film is here`)
+          announce(t`Film added`)
         }}
       >
         {isShown && <CaptionsField film={file} />}

@@ -20,12 +20,12 @@ export function CheckPanel() {
           {isBusy ? "Checking two years…" : "Check all days"}
         </Button>
         <p className="studio-hint">
-          Finds problems with words and days, and repeats within a year. It can reveal answers.
+          Finds problems with words and days, and repeats within a year. It may reveal answers.
         </p>
       </div>
       <Alert>{trouble}</Alert>
       <div role="status">
-        {problems?.length === 0 && <p className="game-check-fine">The lists and all coming days are in order.</p>}
+        {problems?.length === 0 && <p className="game-check-fine">No problems in the lists and the coming days.</p>}
         {problems !== null && problems.length > 0 && (
           <>
             <p>{plural(problems.length, { one: "One problem to fix:", other: "# problems to fix:" })}</p>

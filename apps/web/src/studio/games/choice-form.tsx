@@ -19,9 +19,9 @@ type Props = {
 }
 
 const intro: Readonly<Record<GameChoice["game"], string>> = {
-  WURD: t`Five letters, a word from the lists, not a plural. Other days stay as planned.`,
-  BAW: t`Seven different letters without an s that spell a common word and hold 20 to 60 words. Other days stay as planned.`,
-  QUIZ_ME: t`Five questions about five tiles that are published by then. This uses up those tiles, so later quizzes may change.`,
+  WURD: t`Five letters, a word from the lists, not a plural. Other days do not change.`,
+  BAW: t`Seven different letters without an s that spell a common word and make 20 to 60 words. Other days do not change.`,
+  QUIZ_ME: t`Five questions about five tiles published by then. Later quizzes may change, as they can no longer use these tiles.`,
 }
 
 export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onEdit, onDecide }: Props) {
@@ -29,18 +29,18 @@ export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onEdit, onD
   return (
     <Form
       className="game-choice"
-      action={isBusy ? "Checking…" : "Decide"}
+      action={isBusy ? "Checking…" : "Save"}
       also={
         repeat && (
           <Button disabled={isBusy} onClick={() => onDecide(true)}>
-            Decide anyway
+            Save anyway
           </Button>
         )
       }
       isBusy={isBusy || !isBegun(choice)}
       onSubmit={() => onDecide(false)}
     >
-      <h3>{isAgain ? "Change this decision" : "Decide it yourself"}</h3>
+      <h3>{isAgain ? "Change this choice" : "Choose it yourself"}</h3>
       <p className="studio-hint">{intro[choice.game]}</p>
       <DocumentForm value={choice} onEdit={onEdit}>
         <Fields day={day} game={choice.game} />

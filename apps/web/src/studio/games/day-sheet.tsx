@@ -57,21 +57,19 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
         </p>
         <PuzzleReveal key={`${stand} ${base}`} day={day} game={game.game} language={language} />
         <Alert>{trouble}</Alert>
-        {stand === "played" && (
-          <p>Somebody is already playing this, so it stays the same for everybody. You can decide tomorrow’s.</p>
-        )}
+        {stand === "played" && <p>Someone is already playing this, so it can’t change. You can choose tomorrow’s.</p>}
         {stand !== "played" && !isOwn && (
-          <p>Days come from a file of the pack. Take them over first to decide this one here.</p>
+          <p>Days come from a file of the pack. Take the file over first to choose this one here.</p>
         )}
         {stand === "decided" && isOwn && (
           <div className="studio-answers">
             <Button
               disabled={isBusy}
               onClick={() =>
-                change(studioCall("studio-clear_game_day", { base, day, game: game.game }), t`Back to the plan`)
+                change(studioCall("studio-clear_game_day", { base, day, game: game.game }), t`Use the planned one`)
               }
             >
-              Undo this decision
+              Undo this choice
             </Button>
           </div>
         )}
@@ -87,7 +85,7 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
               setTyped((now) => step(now ?? empty[game.game]))
             }}
             onDecide={(mayRepeat) =>
-              change(studioCall("studio-set_game_day", { base, day, choice, mayRepeat }), t`Decided`)
+              change(studioCall("studio-set_game_day", { base, day, choice, mayRepeat }), t`Chosen`)
             }
           />
         )}
@@ -98,7 +96,7 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
 
 function errorText(error: unknown): string {
   if (error instanceof ApiError && error.code === "studio/file-conflict")
-    return t`Somebody else changed the days in the meantime. What you typed is still here: decide again to use it.`
+    return t`Someone else changed the days in the meantime. What you typed is still here: save again to use it.`
   return troubleText(error)
 }
 

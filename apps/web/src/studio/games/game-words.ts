@@ -17,4 +17,4 @@ export function standOf({ isOverridden, isBegun }: StudioGameDay): "planned" | "
   return isOverridden ? "decided" : "planned"
 }
 
-export const standWords = { planned: t`As planned`, decided: t`Decided`, played: t`Being played` } as const
+export const standWords = { planned: t`As planned`, decided: t`Chosen`, played: t`Being played` } as const

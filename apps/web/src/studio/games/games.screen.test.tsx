@@ -63,7 +63,7 @@ describe("games in the studio", () => {
       version: 3,
       problems: [{ path: ["WURD"], file: "games/days.yaml", line: 2, message: "`tiles` is a plural" }],
     }))
-    await press("Decide")
+    await press("Save")
     expect(await screen.findByText("“tiles” is a plural.")).toBeTruthy()
     await open()
     await openGame("WURD As planned", 1)
@@ -73,15 +73,15 @@ describe("games in the studio", () => {
       gameOf(1, 0).isOverridden = true
       return { version: 4, problems: [] }
     })
-    await press("Decide")
-    expect(await screen.findByRole("button", { name: "WURD Decided" })).toBeTruthy()
+    await press("Save")
+    expect(await screen.findByRole("button", { name: "WURD Chosen" })).toBeTruthy()
     expect(sent("studio-set_game_day").at(-1)).toEqual({
       base: 3,
       day: "2026-06-02",
       choice: { game: "WURD", word: "plane", line: "" },
       mayRepeat: false,
     })
-    await openGame("WURD Decided", 0)
+    await openGame("WURD Chosen", 0)
     expect((await field("Word")).value).toBe("")
   })
 
@@ -96,16 +96,16 @@ describe("games in the studio", () => {
               path: ["repeat"],
               file: "games/days.yaml",
               line: 1,
-              message: "it is the same on 2026-09-01, within a year",
+              message: "it is the same as on 2026-09-01, less than a year away",
             },
           ],
     }))
     await open()
     await openGame("WURD As planned", 0)
     type(await field("Word"), "plane")
-    await press("Decide")
-    expect(await screen.findByText("It is the same on 2026-09-01, within a year.")).toBeTruthy()
-    await press("Decide anyway")
+    await press("Save")
+    expect(await screen.findByText("It is the same as on 2026-09-01, less than a year away.")).toBeTruthy()
+    await press("Save anyway")
     expect(sent("studio-set_game_day")).toMatchObject([{ mayRepeat: false }, { mayRepeat: true }])
     expect(screen.queryByRole("dialog")).toBeNull()
   })
@@ -115,12 +115,12 @@ describe("games in the studio", () => {
     gameOf(0, 0).isBegun = true
     await open()
     await openGame("WURD Being played", 0)
-    expect(screen.getByText(/it stays the same for everybody/)).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Decide" })).toBeNull()
+    expect(screen.getByText(/it can’t change/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
     await press("Close")
     await openGame("BAW As planned", 0)
-    expect(screen.getByText(/Take them over first/)).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Decide" })).toBeNull()
+    expect(screen.getByText(/Take the file over first/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
   })
 
   it("tell whoever comes second, and go on with what they typed", async () => {
@@ -130,11 +130,11 @@ describe("games in the studio", () => {
     type(await field("Letters"), "aeglnty")
     had.state = { ...had.state, version: 7 }
     server.refuse("studio-set_game_day", "studio/file-conflict")
-    await press("Decide")
-    expect(await screen.findByText(/Somebody else changed the days/)).toBeTruthy()
+    await press("Save")
+    expect(await screen.findByText(/Someone else changed the days/)).toBeTruthy()
     expect((await field("Letters")).value).toBe("aeglnty")
     server.answer("studio-set_game_day", () => ({ version: 8, problems: [] }))
-    await press("Decide")
+    await press("Save")
     expect(sent("studio-set_game_day").at(-1)).toMatchObject({ base: 7 })
   })
 
@@ -149,7 +149,7 @@ describe("games in the studio", () => {
     await press("Remove moon, question 2")
     expect(screen.getByText("4 of 5 chosen")).toBeTruthy()
     await press("Add: What of rain?")
-    await press("Decide")
+    await press("Save")
     expect(sent("studio-set_game_day")).toMatchObject([
       { choice: { questions: ["tides", "bread", "ink", "owls", "rain"].map((tile) => ({ tile, question: 2 })) } },
     ])
@@ -167,9 +167,9 @@ describe("games in the studio", () => {
     server.answer("studio-check_game_days", () => ({ problems: [] }))
     await open()
     await press("Check all days")
-    expect(await screen.findByText("The lists and all coming days are in order.")).toBeTruthy()
+    expect(await screen.findByText("No problems in the lists and the coming days.")).toBeTruthy()
     server.answer("studio-check_game_days", () => ({
-      problems: [{ file: "games/days.yaml", line: 4, message: "`x` is no tile's slug or id" }],
+      problems: [{ file: "games/days.yaml", line: 4, message: "`x` is not the slug or id of a tile" }],
     }))
     await press("Check all days")
     expect(await screen.findByText("One problem to fix:")).toBeTruthy()

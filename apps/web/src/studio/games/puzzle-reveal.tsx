@@ -22,7 +22,7 @@ export function PuzzleReveal({ day, game, language }: Props) {
           <Button disabled={isBusy} onClick={show}>
             {isBusy ? "Loading…" : "Show the puzzle"}
           </Button>
-          <p className="studio-hint">Shows the answers too. The audit log records that you looked.</p>
+          <p className="studio-hint">Shows the answers too. The audit log records each view.</p>
         </div>
       )}
       <Alert>{trouble}</Alert>

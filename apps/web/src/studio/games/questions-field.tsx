@@ -48,12 +48,12 @@ export function QuestionsField({ day }: { day: string }) {
         type="search"
         maxLength={100}
         autoComplete="off"
-        placeholder="Words from it or its tile"
+        placeholder="Words from the question or its tile"
         value={search}
         onType={setSearch}
       />
       {isFailed && <p className="studio-trouble">Could not search right now. What you chose is still here.</p>}
-      {found?.length === 0 && <p className="studio-hint">No question of a tile published by then has these words.</p>}
+      {found?.length === 0 && <p className="studio-hint">No tile published by then has a question with these words.</p>}
       {found && found.length > 0 && (
         <ul className="studio-rows game-found" aria-label="Questions found">
           {found.map(({ tile, number, question }) => (

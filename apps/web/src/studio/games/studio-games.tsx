@@ -26,21 +26,21 @@ export function GamesScreen({ language }: ScreenProps) {
   return (
     <Screen
       title="Games"
-      about="Today and the next thirty days, in UTC. You may want to play too, so a puzzle is shown only when you ask, and each look is logged."
+      about="Today and the next thirty days, in UTC. Puzzles are hidden so that you can play too. Each view is logged."
     >
       <Loaded read={read}>
         {(data) => (
           <>
             <FileNotice
               file="games/days.yaml"
-              name={t`the days that were decided`}
+              name={t`the chosen days`}
               state={data}
               language={language}
               onChanged={readAgain}
             />
             {data.days[0]?.games.length === 0 ? (
               <p className="studio-empty">
-                There are no games here: the server’s GAMES names none, or the pack has neither words nor questions.
+                There are no games: the server’s GAMES setting lists none, or the pack has no words and no questions.
               </p>
             ) : (
               <>

@@ -40,13 +40,13 @@ export function InsightPanel<Value extends Freshness>({ request, onFresh, isEmpt
     if (data) onFresh(data)
   }, [data, onFresh])
   return (
-    <Loaded read={read} about="The days you chose are still chosen.">
+    <Loaded read={read} about="Your dates are still selected.">
       {(value) =>
         isEmpty(value) ? (
           <p className="studio-empty">
             {value.summedAt === null
-              ? "Nothing is counted yet. Figures come a minute after people begin to read."
-              : "Nothing to show for these days: fewer than five people did anything, or nobody was here."}
+              ? "No data yet. Figures appear a minute after people start reading."
+              : "Nothing to show for these days: fewer than five people were active."}
           </p>
         ) : (
           children(value)

@@ -21,7 +21,7 @@ it("shows the days that are chosen, keeps them in the address, and refuses a ran
     fireEvent.submit(screen.getByRole("form", { name: "Other days" }))
   }
   choose("2026-02-01", "2026-01-01")
-  expect(await screen.findByText(/This ends before it begins/)).toBeTruthy()
+  expect(await screen.findByText(/The end is before the start/)).toBeTruthy()
   expect(location.search).toBe("?days=7d")
   choose("2026-02-01", "2026-02-28")
   expect(await screen.findByText(/1 Feb 2026 to 28 Feb 2026|Feb 1, 2026 to Feb 28, 2026/)).toBeTruthy()

@@ -51,7 +51,7 @@ export function InsightsScreen({ language }: ScreenProps) {
   return (
     <Screen
       title="Insights"
-      about="Sums, never people: every count is in steps of five, and nothing is told of fewer. Who does not want to be counted is in none of them."
+      about="Totals only, never individuals: counts are rounded to five, and fewer than five are not shown. People who opted out are not included."
       className="insights"
     >
       <LinkTabs

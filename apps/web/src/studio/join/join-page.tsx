@@ -42,21 +42,21 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   }
 
   const isHydrated = useIsHydrated()
-  const waiting = <div className="studio-gate" role="status" aria-label="Checking who you are" />
+  const waiting = <div className="studio-gate" role="status" aria-label="Checking your access" />
   if (!isHydrated) return waiting
   if (roles)
     return (
-      <GateCard title="Welcome to the studio" about={`From now on you are here as ${rolesText(roles, language)}.`}>
+      <GateCard title="Welcome to the studio" about={`You can now use the studio as ${rolesText(roles, language)}.`}>
         <Button kind="primary" onClick={() => go("/studio", { replace: true })}>
-          Into the studio
+          Open the studio
         </Button>
       </GateCard>
     )
   if (token === null)
     return (
-      <GateCard title="This link is not whole" about="Open it again from the mail, or ask an owner for a new one.">
+      <GateCard title="This link is incomplete" about="Open it again from the email, or ask an owner for a new one.">
         <a className="button" href="/studio">
-          To the studio
+          Open the studio
         </a>
       </GateCard>
     )
@@ -64,8 +64,8 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   if (state === "anonymous")
     return (
       <GateCard
-        title={`Help make ${brandName}`}
-        about="You are invited to the studio. Sign in with the address the invitation was mailed to; a code by mail is enough for now."
+        title={`Join the team of ${brandName}`}
+        about="You are invited to the studio. Sign in with the address the invitation was sent to. A code by email is enough for now."
       >
         <Button kind="primary" onClick={() => openJoin("login", email === null ? {} : { email })}>
           Sign in
@@ -74,11 +74,11 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
     )
   return (
     <GateCard
-      title={`Help make ${brandName}`}
+      title={`Join the team of ${brandName}`}
       about={
         user?.email
-          ? `You are invited to the studio, and signed in as ${user.email}. What you do there is written down for its owners.`
-          : "You are invited to the studio. What you do there is written down for its owners."
+          ? `You are invited to the studio, and signed in as ${user.email}. The owners can see a log of what you do there.`
+          : "You are invited to the studio. The owners can see a log of what you do there."
       }
       below={<Alert>{trouble}</Alert>}
     >

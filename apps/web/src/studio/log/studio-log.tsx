@@ -26,7 +26,7 @@ export function LogScreen({ language }: ScreenProps) {
   return (
     <Screen
       title="Audit log"
-      about="What editors and the operator did and looked at. It is kept for two years, and nobody can change it; who reads it stands in it once a day."
+      about="What editors and the operator did and viewed. Entries are kept for two years and can’t be changed. Reading the log is logged once a day."
     >
       <SearchForm onSearch={setSearch} />
       <ListFrame list={acts} empty={t`No entries match.`}>
@@ -37,8 +37,8 @@ export function LogScreen({ language }: ScreenProps) {
                 <tr>
                   <th scope="col">When</th>
                   <th scope="col">Who</th>
-                  <th scope="col">Did what</th>
-                  <th scope="col">To what</th>
+                  <th scope="col">Action</th>
+                  <th scope="col">Subject</th>
                 </tr>
               </thead>
               <tbody>
@@ -57,8 +57,8 @@ export function LogScreen({ language }: ScreenProps) {
 const nobodyNow: Record<EditorAct["actor"], string> = {
   editor: t`An editor`,
   operator: t`Operator`,
-  erased: t`An editor, erased since`,
-  unknown: t`Operator, or erased since`,
+  erased: t`Deleted editor`,
+  unknown: t`Operator or deleted editor`,
 }
 
 function ActRow({ act, language }: { act: EditorAct; language: string }) {
@@ -84,7 +84,7 @@ function ActRow({ act, language }: { act: EditorAct; language: string }) {
 type ActSearch = Omit<NonNullable<CallableInput<"editors-list_acts">>, "before" | "limit">
 
 const operator = t`operator`
-const erased = t`erased`
+const erased = t`deleted`
 
 const nobodyWords: ReadonlyMap<string, string> = new Map([
   [operator.toLowerCase(), "operator"],
@@ -104,8 +104,8 @@ function SearchForm({ onSearch }: { onSearch: (search: ActSearch) => void }) {
       onReset={() => onSearch({})}
     >
       <Field label="Who" name="editor" maxLength={200} placeholder={`Address, ${operator} or ${erased}`} data-search />
-      <Select label="Did what" name="callable" options={[["", t`Anything`], ...knownActs]} defaultValue="" />
-      <Field label="To what" name="subject" maxLength={200} placeholder="Id, word or address" />
+      <Select label="Action" name="callable" options={[["", t`Any action`], ...knownActs]} defaultValue="" />
+      <Field label="Subject" name="subject" maxLength={200} placeholder="Id, word or address" />
       <Field label="From" name="from" type="date" />
       <Field label="To" name="until" type="date" />
       <div className="studio-answers">

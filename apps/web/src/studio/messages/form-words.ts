@@ -20,23 +20,23 @@ export const topicWords: Words<typeof feedbackTopics> = {
 }
 
 export const returnWords: Words<typeof surveyReturns> = {
-  surely: t`Comes back surely`,
-  maybe: t`Comes back, maybe`,
-  hardly: t`Will hardly come back`,
+  surely: t`Will definitely come back`,
+  maybe: t`Might come back`,
+  hardly: t`Will probably not come back`,
 }
 
 export const reasonWords: Words<typeof surveyReasons> = {
   learn: t`is here to learn something`,
   "wind-down": t`is here to wind down`,
   games: t`is here for the games`,
-  talk: t`is here for something to tell`,
+  talk: t`is here for something to talk about`,
   chance: t`is here by chance`,
 }
 
 export const wishWords: Words<typeof surveyWishes> = {
   shorter: t`shorter stories`,
   longer: t`longer stories`,
-  pictures: t`pictures and films`,
-  growing: t`stories that grow`,
+  pictures: t`pictures and videos`,
+  growing: t`developing stories`,
   games: t`games`,
 }

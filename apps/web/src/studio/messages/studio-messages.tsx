@@ -22,8 +22,8 @@ export function MessagesScreen({ language }: ScreenProps) {
       title="Messages"
       about={
         isErrors
-          ? "What failed in browsers, one line for each cause. Closed, it opens again when a newer version has it."
-          : "What people wrote to you, the newest first. Reply addresses are shown on request, and each view is logged."
+          ? "Errors in readers’ browsers, grouped by cause. A closed error reopens if it recurs in a newer version."
+          : "What readers wrote to you, newest first. Reply addresses are shown on request, and each view is logged."
       }
       aside={<LinkTabs label="Which messages" links={tabs} current={isErrors ? errorsPath : path} />}
     >

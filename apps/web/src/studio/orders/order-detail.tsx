@@ -74,7 +74,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
       {asked === "refund" && (
         <Form
           {...form}
-          action="Give the points back"
+          action="Refund the points"
           kind="danger"
           no="Keep the order"
           onSubmit={(text) => {
@@ -87,19 +87,19 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
       {(asked === "lost" || asked === "returned") && (
         <Form
           {...form}
-          action={canResend ? "Send it again" : "Give the points back"}
+          action={canResend ? "Send it again" : "Refund the points"}
           kind={canResend ? "primary" : "danger"}
           also={
             canResend && (
               <Button type="submit" name="remedy" value="refund" kind="danger" disabled={isBusy}>
-                Give the points back
+                Refund the points
               </Button>
             )
           }
           onSubmit={(text) => {
             const remedy = canResend && text("remedy") === "" ? "resend" : "refund"
             const given = { redemptionId, parcel, fate: asked, remedy, note: text("note") } as const
-            const said = remedy === "resend" ? t`Ready to be packed again` : t`The points are back`
+            const said = remedy === "resend" ? t`Ready to pack again` : t`Points refunded`
             void change(studioCall("rewards-resolve_parcel", given), said)
           }}
         >
@@ -160,8 +160,8 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
 
 function parcelText({ parcel, hasAddress }: Order, fate: ParcelFate): string {
   const piece =
-    fate === "lost" ? t`The piece leaves the stock as lost.` : t`The piece is back: sent again, or on its shelf.`
-  if (parcel >= mostParcels) return t`${piece} It was sent twice, so what is left is giving the points back.`
-  if (!hasAddress) return t`${piece} Where it went is no longer stored, so it can’t be sent again.`
-  return t`${piece} This is decided once.`
+    fate === "lost" ? t`The item is removed from stock as lost.` : t`The item is back in stock or sent again.`
+  if (parcel >= mostParcels) return t`${piece} It was already sent twice, so you can only refund the points.`
+  if (!hasAddress) return t`${piece} The address is no longer stored, so it can’t be sent again.`
+  return t`${piece} You can’t change this later.`
 }

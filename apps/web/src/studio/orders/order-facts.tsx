@@ -10,14 +10,14 @@ export function OrderFacts({ order, language }: { order: Order; language: string
     <div className="studio-order-facts">
       <p>
         {points} · order <code>{id.slice(0, 8)}</code>
-        {parcel > 1 && <span>{" · sent a second time"}</span>}
+        {parcel > 1 && <span>{" · second shipment"}</span>}
       </p>
       {tracking && (
         <p>
           {tracking.carrier} {tracking.code}{" "}
           {tracking.address !== null && (
             <a href={tracking.address} target="_blank" rel="noopener noreferrer">
-              Follow the parcel
+              Track the parcel
             </a>
           )}
         </p>

@@ -7,28 +7,28 @@ type ViewOf = { title: string; states: readonly Order["state"][]; latestFirst: b
 
 export const views: Record<View, ViewOf> = {
   open: {
-    title: t`To be sent`,
+    title: t`To ship`,
     states: ["held", "confirmed", "packed"],
     latestFirst: false,
-    empty: t`Everything is sent.`,
+    empty: t`Everything has been shipped.`,
   },
   sent: { title: t`On the way`, states: ["shipped"], latestFirst: true, empty: t`No orders are on their way.` },
   done: { title: t`Done`, states: ["delivered", "refunded"], latestFirst: true, empty: t`No orders are done yet.` },
 }
 
 const stateNames: Record<Order["state"], string> = {
-  held: t`Just in`,
-  confirmed: t`To be packed`,
-  packed: t`To be shipped`,
+  held: t`New`,
+  confirmed: t`To pack`,
+  packed: t`Ready to ship`,
   shipped: t`On the way`,
-  delivered: t`Arrived`,
+  delivered: t`Delivered`,
   unlocked: t`Unlocked`,
   refunded: t`Refunded`,
 }
 
 export function stateName({ state, isUnderReview, parcel }: Pick<Order, "state" | "isUnderReview" | "parcel">): string {
   if (isUnderReview) return t`Under review`
-  return parcel > 1 && state === "confirmed" ? t`To be packed again` : stateNames[state]
+  return parcel > 1 && state === "confirmed" ? t`To pack again` : stateNames[state]
 }
 
 export function orderTitle({ item }: Pick<Order, "item">): string {

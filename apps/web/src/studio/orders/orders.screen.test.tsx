@@ -69,7 +69,7 @@ describe("a parcel that was lost", () => {
     await press("It was lost")
     type(await field("Message to the reader"), "Another one is coming.")
     await press("Send it again")
-    expect(await screen.findByText("Ready to be packed again")).toBeTruthy()
+    expect(await screen.findByText("Ready to pack again")).toBeTruthy()
     expect(sent).toMatchObject([
       { redemptionId: shipped.id, parcel: 1, fate: "lost", remedy: "resend", note: "Another one is coming." },
     ])
@@ -86,8 +86,8 @@ describe("a parcel that was lost", () => {
     await press("It came back")
     type(await field("Message to the reader"), "Sorry.")
     const before = asked(server, "rewards-list_orders").length
-    await press("Give the points back")
-    expect(await screen.findByText(/Somebody has dealt with this parcel already/)).toBeTruthy()
+    await press("Refund the points")
+    expect(await screen.findByText(/Someone has already handled this parcel/)).toBeTruthy()
     expect((await field("Message to the reader")).value).toBe("Sorry.")
     expect(asked(server, "rewards-list_orders").length).toBeGreaterThan(before)
   })
@@ -97,14 +97,14 @@ describe("a parcel that was lost", () => {
     await press("On the way")
     await press(/Tote bag, Large/)
     await press("It was lost")
-    expect(await screen.findByText(/It was sent twice/)).toBeTruthy()
+    expect(await screen.findByText(/It was already sent twice/)).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Send it again" })).toBeNull()
   })
 })
 
 it("says what a list is empty of, and what a search does not find", async () => {
   await openOrders([])
-  expect(await screen.findByText("Everything is sent.")).toBeTruthy()
+  expect(await screen.findByText("Everything has been shipped.")).toBeTruthy()
   fireEvent.change(screen.getByRole("searchbox", { name: "Search orders" }), { target: { value: "bea" } })
   expect(await screen.findByText("No orders match.")).toBeTruthy()
   expect(within(screen.getByRole("list", { name: "Orders" })).queryAllByRole("listitem")).toEqual([])

@@ -39,8 +39,8 @@ export function PackingSlips({ slips, brandName, language, onDone }: Props) {
           <table>
             <thead>
               <tr>
-                <th scope="col">Pieces</th>
-                <th scope="col">What</th>
+                <th scope="col">Quantity</th>
+                <th scope="col">Item</th>
                 <th scope="col">Packed</th>
               </tr>
             </thead>
@@ -52,7 +52,7 @@ export function PackingSlips({ slips, brandName, language, onDone }: Props) {
               </tr>
             </tbody>
           </table>
-          <p>{order.parcel > 1 ? "Sent again, with our apologies." : "Thank you for reading with us. Enjoy it."}</p>
+          <p>{order.parcel > 1 ? "A replacement, with our apologies." : "Thank you for reading with us. Enjoy it."}</p>
         </section>
       ))}
     </div>,

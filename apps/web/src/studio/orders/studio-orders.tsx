@@ -45,7 +45,7 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
   return (
     <Screen
       title="Orders"
-      about="The oldest come first. The address is shown once an order is packed, and each view is logged."
+      about="Oldest first. The address is shown once an order is packed, and each view is logged."
       aside={
         <Tabs
           label="Which orders"
@@ -59,13 +59,7 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
       }
     >
       <div className="studio-list-bar">
-        <SearchField
-          label="Search orders"
-          placeholder="Mail address, item or number"
-          isCode
-          value={text}
-          onChange={setText}
-        />
+        <SearchField label="Search orders" placeholder="Email, item or number" isCode value={text} onChange={setText} />
         <OrderTools view={view} orders={orders.page?.items ?? []} language={language} brandName={brandName} />
       </div>
       <ListFrame list={orders} empty={text.trim() === "" ? views[view].empty : t`No orders match.`}>
@@ -109,7 +103,7 @@ function OrderRow({ order, language, isOpen, onOpen }: RowProps) {
       <span className="studio-chip studio-order-state" data-state={order.isUnderReview ? "review" : order.state}>
         {stateName(order)}
       </span>
-      <small>{order.email ?? "Erased since"}</small>
+      <small>{order.email ?? "Deleted account"}</small>
       <time dateTime={at} title={dateText(at, language)}>
         {momentText(at, Date.now(), language)}
       </time>

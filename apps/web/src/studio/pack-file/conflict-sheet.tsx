@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onClose }: Props) {
-  const who = by ?? t`Somebody else`
+  const who = by ?? t`Someone else`
   const closing = (choose: () => void) => () => {
     choose()
     onClose()
@@ -40,7 +40,7 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
           ))}
         </tbody>
       </table>
-      <p className="studio-hint">This publishes neither of them. Save afterwards, as always.</p>
+      <p className="studio-hint">This does not publish anything yet. Save afterwards as usual.</p>
       <div className="studio-answers">
         <Button kind="primary" onClick={closing(onKeepMine)}>
           Keep my version

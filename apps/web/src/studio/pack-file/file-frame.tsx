@@ -72,7 +72,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
             {theirs && (
               <div className="file-conflict" role="alert">
                 <p>
-                  {theirs.state.updatedBy ?? t`Somebody else`} saved {name} while you were editing. Your changes are
+                  {theirs.state.updatedBy ?? t`Someone else`} saved {name} while you were editing. Your changes are
                   still here.
                 </p>
                 <Button onClick={() => setComparing(true)}>Compare both</Button>

@@ -60,7 +60,7 @@ export function FileNotice({ file, name, state, isDirty = false, language, onCha
         <Sheet title="Back to the file" onClose={() => setReturning(false)}>
           <div className="studio-form">
             <p>
-              Readers will see what <code>{file}</code> says again. The studio’s version of {name} is deleted.
+              Readers will see the version in <code>{file}</code> again. The studio’s version of {name} is deleted.
             </p>
             <div className="studio-answers">
               <Button kind="danger" data-autofocus onClick={giveBack}>

@@ -56,7 +56,7 @@ describe("a file of the pack in the studio", () => {
     type(await field("Name"), "Lantern")
     server.refuse("studio-save_brand", "server/unavailable")
     await press("Save and publish")
-    expect(await screen.findByText(/The server did not answer/)).toBeTruthy()
+    expect(await screen.findByText(/Could not reach the server/)).toBeTruthy()
     await openApp("/studio/brand", { isSignedIn: true })
     expect((await field("Name")).value).toBe("Lantern")
     server.answer("studio-save_brand", ({ brand: saved }) => {
@@ -154,14 +154,14 @@ describe("categories", () => {
     const { server, had, sent } = startStudio()
     server.answer("studio-save_categories", () => ({
       version: 3,
-      problems: [{ path: [0, "title"], file: "categories.yaml", line: 2, message: "`[1].title` is there twice" }],
+      problems: [{ path: [0, "title"], file: "categories.yaml", line: 2, message: "`[1].title` appears twice" }],
     }))
     await openApp("/studio/categories", { isSignedIn: true })
     await press("Change Space")
     type(await field("Name"), "Ocean")
     await press("Done")
     await press("Save and publish")
-    expect(await screen.findByText("Name is there twice.")).toBeTruthy()
+    expect(await screen.findByText("Name appears twice.")).toBeTruthy()
     had.categories = categories.map((each) => ({ ...each, hue: each.slug === "space" ? 300 : each.hue }))
     had.state = { ...had.state, version: 4 }
     await pass(40_000)

@@ -30,24 +30,24 @@ export function EditorSheet({ editor, onChanged, onClose }: Props) {
     void change(async () => {
       if (roles.size === 0) throw new NotYet(t`Choose at least one role, or remove them below.`)
       await studioCall("editors-change_roles", { userId, roles: [...roles] })
-    }, t`What ${who} may do has changed`)
+    }, t`The roles of ${who} have changed`)
   const remove = () =>
-    void change(() => studioCall("editors-remove_editor", { userId }), t`${who} is no editor any more`)
+    void change(() => studioCall("editors-remove_editor", { userId }), t`${who} is no longer an editor`)
 
   return (
     <Sheet title={who} onClose={onClose}>
       {isRemoving ? (
         <div className="studio-form">
           <p>
-            Every role of {email} ends at once, also where they are working just now. Their account, and all they did,
-            stay.
+            {email} loses every role immediately, even if they are working right now. Their account and their work are
+            kept.
           </p>
           <Alert>{trouble}</Alert>
           <div className="studio-answers">
             <Button kind="danger" disabled={isBusy} autoFocus onClick={remove}>
-              {isBusy ? "Removing…" : "Remove them"}
+              {isBusy ? "Removing…" : "Remove"}
             </Button>
-            <Button onClick={() => setRemoving(false)}>Keep them</Button>
+            <Button onClick={() => setRemoving(false)}>Keep</Button>
           </div>
         </div>
       ) : (

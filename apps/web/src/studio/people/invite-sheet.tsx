@@ -18,7 +18,7 @@ export function InviteSheet({ onInvited, onClose }: Props) {
       if (roles.size === 0) throw new NotYet(t`Choose at least one role.`)
       await studioCall("editors-invite_editor", { email, roles: [...roles] })
       await onInvited()
-    }, t`An invitation is on its way to ${email}`)
+    }, t`Invitation sent to ${email}`)
     if (isDone) onClose()
   }
   return (
@@ -29,9 +29,9 @@ export function InviteSheet({ onInvited, onClose }: Props) {
         isBusy={isBusy}
         onSubmit={(text) => void invite(text("email"))}
       >
-        <Field label="Mail address" name="email" type="email" required maxLength={254} autoComplete="off" isFirst />
+        <Field label="Email" name="email" type="email" required maxLength={254} autoComplete="off" isFirst />
         <RoleChoice roles={roles} onChange={setRoles} />
-        <p className="studio-hint">The link in the mail is good for seven days, once, and for this address alone.</p>
+        <p className="studio-hint">The link in the email works once, for seven days, and only for this address.</p>
         <Alert>{trouble}</Alert>
       </Form>
     </Sheet>

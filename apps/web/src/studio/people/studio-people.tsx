@@ -42,19 +42,19 @@ export function PeopleScreen({ language }: ScreenProps) {
     change(
       `send ${id}`,
       (key) => studioCall("editors-invite_editor", { email, roles }, key),
-      t`A new invitation is on its way to ${email}`,
+      t`New invitation sent to ${email}`,
     )
   const withdraw = ({ id, email }: EditorInvitation) =>
     change(
       `withdraw ${id}`,
       (key) => studioCall("editors-withdraw_invitation", { invitationId: id }, key),
-      t`The invitation of ${email} is withdrawn`,
+      t`Invitation to ${email} withdrawn`,
     )
 
   return (
     <Screen
       title="People"
-      about="Who may do what here. A change works at once."
+      about="Who can do what in the studio. Changes take effect immediately."
       aside={
         <Button kind="primary" onClick={() => setOpen({ kind: "invite" })}>
           Invite
@@ -110,10 +110,10 @@ function EditorRow({ editor, language, onChange }: RowProps) {
   const isMe = useSession().userId === userId
   const who = name || email
   const notes = [
-    ...(isFixed ? [t`Named by the server’s settings, and changed there alone.`] : []),
+    ...(isFixed ? [t`Set in the server’s settings, and can only be changed there.`] : []),
     ...(hasPasskey
       ? []
-      : [userId === null ? t`Has not signed in yet.` : t`Has no passkey yet, so can do nothing here.`]),
+      : [userId === null ? t`Has not signed in yet.` : t`Has no passkey yet, so can’t use the studio.`]),
     ...(since && !isFixed ? [sinceText(dateText(since, language), invitedBy)] : []),
   ]
   return (
@@ -169,7 +169,7 @@ function InvitationRow({ invitation, language, isBusy, onSendAgain, onWithdraw }
 
 function validityText(isOver: boolean, date: string, invitedBy: string | null): string {
   if (isOver) return invitedBy ? t`Expired ${date}, by ${invitedBy}.` : t`Expired ${date}.`
-  return invitedBy ? t`Good until ${date}, by ${invitedBy}.` : t`Good until ${date}.`
+  return invitedBy ? t`Valid until ${date}, by ${invitedBy}.` : t`Valid until ${date}.`
 }
 
 type PersonRowProps = {

@@ -53,7 +53,7 @@ const filmFlaws: Readonly<Record<string, string>> = {
   "not-a-clip": t`This film can’t be used, or it is a very narrow strip. Choose an MP4, MOV or WebM.`,
   "too-many-pixels": t`This film has more pixels than 4K. Save it smaller, and choose that.`,
   "too-long": t`This film is longer than a minute. Cut it, and choose that.`,
-  broken: t`This film could not be read: perhaps a part of it is missing. Save it again, and choose that.`,
+  broken: t`This film could not be read. Part of it may be missing. Save it again, and choose that.`,
   failed: t`This film took too long to convert. Save it shorter or smaller, and choose that.`,
 }
 

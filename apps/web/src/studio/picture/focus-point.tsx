@@ -65,13 +65,13 @@ export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
           className="focus-mark"
           role="slider"
           tabIndex={0}
-          aria-label="What every crop keeps in sight"
+          aria-label="Focus point"
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent(x)}
           aria-valuetext={
             focus
-              ? `${percent(x)} % from the left, ${percent(y)} % from the top`
+              ? `${percent(x)}% from the left, ${percent(y)}% from the top`
               : "Found automatically. Arrow keys move it."
           }
           data-found={focus === null || undefined}
@@ -81,8 +81,8 @@ export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
       </div>
       <p className="studio-hint">
         {focus
-          ? "Tap, drag, or use the arrow keys to choose what every crop keeps in sight."
-          : "What matters in it is found automatically. Tap it to choose."}
+          ? "Tap, drag, or use the arrow keys to choose what every crop keeps in view."
+          : "The focus point is found automatically. Tap the picture to choose it yourself."}
       </p>
       {focus && <Button onClick={() => onFocus(null)}>Find it automatically</Button>}
     </div>

@@ -18,8 +18,8 @@ export function PictureDrop({ hasPicture, ...props }: Props) {
       label="Picture file"
       action={hasPicture ? "Choose another picture" : "Choose a picture"}
       hint="Or drop one here. JPEG, PNG, WebP or AVIF, up to 20 MB."
-      sending={t`Sending the picture`}
-      came={t`The picture is here`}
+      sending={t`Uploading the picture`}
+      came={t`Picture added`}
     />
   )
 }

@@ -53,7 +53,7 @@ export function PictureField(props: Props) {
         <FilmField
           label="The film"
           file={isFilm(value.file) ? value.file : null}
-          hint={`${filmHint} On a cover it plays in a loop without sound, and may last ${longestCoverFilm} seconds at most.`}
+          hint={`${filmHint} On a cover it loops without sound, and may last at most ${longestCoverFilm} seconds.`}
           problem={problem}
           onFile={(file) => edit((now) => ({ ...now, kind: "video", file }))}
         />
@@ -70,11 +70,11 @@ export function PictureField(props: Props) {
       <Within path={["picture"]}>
         <TextField
           path="alt"
-          label="What is seen in it"
+          label="Description"
           most={tileLimits.alt.most}
           rows={2}
           required
-          hint={`For people who can’t see it, in ${tileLimits.alt.least} to ${tileLimits.alt.most} letters.`}
+          hint={`For people who can’t see it, in ${tileLimits.alt.least} to ${tileLimits.alt.most} characters.`}
         />
       </Within>
     </fieldset>

@@ -68,7 +68,7 @@ function sendFile<Answer>(file: Blob, path: string, onProgress: (share: number) 
     request.addEventListener("load", () => {
       const answer = request.response as (Answer & Partial<CallableFailure>) | null
       if (request.status === 200 && answer) return resolve(answer)
-      const { details, message = t`The server did not answer.` } = answer?.error ?? {}
+      const { details, message = t`Could not reach the server.` } = answer?.error ?? {}
       reject(new ApiError(details?.code ?? "server/unexpected", message, details))
     })
     request.addEventListener("error", () => reject(new ApiError("offline", t`You are offline.`)))

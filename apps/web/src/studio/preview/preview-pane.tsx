@@ -25,10 +25,10 @@ export function PreviewPane({ checked, Phone }: Props) {
   return (
     <section className="preview-pane" aria-label="Preview">
       <div className="preview-choices">
-        <Choice label="What is shown" options={views} value={shown} onChange={setShown} />
+        <Choice label="View" options={views} value={shown} onChange={setShown} />
         {shown !== "link" && (
           <Choice
-            label="Size of the screen"
+            label="Screen size"
             options={phoneSizes.map((each) => [each, each.name])}
             value={size}
             onChange={setSize}
@@ -53,9 +53,7 @@ export function PreviewPane({ checked, Phone }: Props) {
 
 function noteOf({ preview, trouble, problems }: CheckedDraft): string {
   if (trouble === "unanswered")
-    return preview
-      ? t`The preview waits for a connection. This is the last one.`
-      : t`The preview waits for a connection.`
+    return preview ? t`The preview needs a connection. This is the last one.` : t`The preview needs a connection.`
   if (trouble === "unmade")
     return preview
       ? t`There is no preview right now: another content file has a problem. This is the last one.`

@@ -45,7 +45,7 @@ export function FindReaders({ language }: { language: string }) {
             type="search"
             minLength={2}
             maxLength={254}
-            placeholder="Name, id, or whole mail address"
+            placeholder="Name, id or full email address"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -61,7 +61,7 @@ export function FindReaders({ language }: { language: string }) {
           <>
             <h2 className="studio-list-title">{titleText(search, readers.length, hasMore)}</h2>
             {readers.length === 0 && search !== "" && (
-              <p className="studio-empty">No readers match. A mail address has to be complete.</p>
+              <p className="studio-empty">No readers match. Email addresses must be complete.</p>
             )}
             <ul className="studio-rows" aria-label="Readers" ref={list}>
               {readers.map((reader) => (
@@ -77,7 +77,7 @@ export function FindReaders({ language }: { language: string }) {
 }
 
 function titleText(search: string, count: number, hasMore: boolean): string {
-  if (search === "") return count === 0 ? t`Nobody is suspended` : t`Suspended now`
+  if (search === "") return count === 0 ? t`No one is suspended` : t`Suspended now`
   if (hasMore) return plural(count, { other: "The first #" })
   return plural(count, { one: "# reader", other: "# readers" })
 }
@@ -90,14 +90,9 @@ function ReaderRow({ reader, language }: { reader: FoundReader; language: string
     <li>
       <ReaderLink readerId={id} className="studio-reader-row" data-row={id}>
         <b>
-          <bdi>{name || "Without a name"}</bdi>
+          <bdi>{name || "Unnamed"}</bdi>
         </b>
-        <small>
-          {plural(thoughts, {
-            one: `# thought, here since ${joined}`,
-            other: `# thoughts, here since ${joined}`,
-          })}
-        </small>
+        <small>{plural(thoughts, { one: `# thought, joined ${joined}`, other: `# thoughts, joined ${joined}` })}</small>
         <code>{id.slice(0, 8)}</code>
         {isSuspended && <small className="studio-trouble">{suspendedText(suspendedUntil, language)}</small>}
       </ReaderLink>

@@ -20,16 +20,16 @@ type Props = {
 }
 
 const signalWords: Readonly<Record<string, string>> = {
-  "many-paid": t`many of this inviter’s were paid lately`,
+  "many-paid": t`many invitations of this inviter were paid recently`,
   "shared-device": t`six or more accounts share a device`,
-  "crowded-tree": t`those invited crowd on few networks`,
+  "crowded-tree": t`the invited people share a few networks`,
   "busy-network": t`five or more inviters share a network`,
-  "inviter-in-doubt": t`the inviter’s own invitation is in doubt`,
+  "inviter-in-doubt": t`the inviter’s own invitation is under review`,
 }
 
 const stateWords: Readonly<Record<string, string>> = {
-  pending: t`Not settled in yet`,
-  qualified: t`Settled in, waits`,
+  pending: t`Not qualified yet`,
+  qualified: t`Qualified, payment pending`,
   review: t`Under review`,
   paid: t`Paid`,
   rejected: t`Rejected`,
@@ -48,14 +48,14 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
         setRejecting(false)
         await onDecided()
       },
-      decision === "pay" ? t`It is paid` : t`Rejected. The inviter is told why`,
+      decision === "pay" ? t`Paid out` : t`Rejected. The inviter is told why`,
     )
   return (
     <article
       className="studio-message"
       data-row={id}
       tabIndex={-1}
-      aria-label={`${inviter.name || "Somebody"} invited ${invited.name || "somebody"}`}
+      aria-label={`${inviter.name || "Someone"} invited ${invited.name || "someone"}`}
     >
       <p className="studio-message-head">
         <span>
@@ -84,7 +84,7 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
         <div className="studio-answers">
           {(state === "review" || state === "rejected") && (
             <Button kind={state === "review" ? "primary" : undefined} disabled={isBusy} onClick={() => decide("pay")}>
-              Pay it
+              Pay
             </Button>
           )}
           {state === "review" && (
@@ -101,7 +101,7 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
 function Who({ id, name }: Who) {
   return (
     <ReaderLink readerId={id}>
-      <bdi>{name || "somebody without a name"}</bdi>
+      <bdi>{name || "someone without a name"}</bdi>
     </ReaderLink>
   )
 }

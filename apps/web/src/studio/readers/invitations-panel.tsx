@@ -12,10 +12,10 @@ export function InvitationsPanel({ language }: { language: string }) {
   const list = useRef<HTMLUListElement>(null)
   useKeys({}, list)
   return (
-    <Loaded read={useRead(invitationsRead, { freshFor: 0 })} about="Nothing was decided.">
+    <Loaded read={useRead(invitationsRead, { freshFor: 0 })} about="Nothing was changed.">
       {({ cases }) => (
         <>
-          {cases.length === 0 && <p className="studio-empty">No invitation waits for a decision.</p>}
+          {cases.length === 0 && <p className="studio-empty">No invitations to review.</p>}
           <ul className="studio-rows" aria-label="Invitations under review" ref={list} tabIndex={-1}>
             {cases.map((each) => (
               <li key={each.id}>

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = { photo: t`A photo`, clip: t`A c
 const states: Readonly<Record<string, string>> = {
   uploading: t`uploading`,
   processing: t`processing`,
-  needsReview: t`waits for review`,
+  needsReview: t`waiting for review`,
   approved: t`approved`,
   rejected: t`rejected`,
 }
@@ -18,15 +18,15 @@ const states: Readonly<Record<string, string>> = {
  * who is gone or has none.
  */
 function decisionText({ step, by }: Reader["decisions"][number]): ReactNode {
-  if (!by && step === "hold") return t`Readers’ reports held a thought`
+  if (!by && step === "hold") return t`Readers’ reports hid a thought`
   if (!by && step === "appeal") return t`The reader appealed`
-  const who = <bdi>{by || t`The operator, or an editor without a name`}</bdi>
+  const who = <bdi>{by || t`The operator or an unnamed editor`}</bdi>
   if (step === "approve") return <>{who} approved a thought</>
-  if (step === "reject") return <>{who} took a thought down</>
+  if (step === "reject") return <>{who} removed a thought</>
   if (step === "restore") return <>{who} restored a thought</>
   if (step === "suspend") return <>{who} suspended them</>
-  if (step === "lift") return <>{who} let them write again</>
-  if (step === "hold") return <>{who} held a thought</>
+  if (step === "lift") return <>{who} lifted the suspension</>
+  if (step === "hold") return <>{who} hid a thought</>
   if (step === "appeal") return <>{who} appealed</>
   return (
     <>

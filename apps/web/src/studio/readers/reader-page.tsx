@@ -32,18 +32,18 @@ export function ReaderPage({ userId, language }: { userId: string; language: str
   return (
     <Screen
       back={{ title: t`Readers`, href: readersPath }}
-      title={<bdi>{reader ? reader.name || "A reader without a name" : "Reader"}</bdi>}
+      title={<bdi>{reader ? reader.name || "Unnamed reader" : "Reader"}</bdi>}
       titleRef={title}
       about={
         reader && (
           <>
-            Here since {dateText(reader.joinedAt, language)} · <code>{reader.id}</code>
+            Joined {dateText(reader.joinedAt, language)} · <code>{reader.id}</code>
           </>
         )
       }
       aside={reader?.picture && <img className="studio-reader-picture" src={reader.picture} alt="" />}
     >
-      <Loaded read={read} about="There is no such reader, they have been erased, or the server did not answer.">
+      <Loaded read={read} about="This reader does not exist, was deleted, or could not be loaded.">
         {(found) => <Sections reader={found.reader} language={language} onChanged={() => cache.load(request, 0)} />}
       </Loaded>
     </Screen>
@@ -57,13 +57,13 @@ function Sections({ reader, language, onChanged }: Props) {
   const number = (value: number) => value.toLocaleString(language)
   const balance = number(points.balance)
   const facts = [
-    [t`Points`, points.held > 0 ? t`${balance}, ${number(points.held)} held` : balance],
+    [t`Points`, points.held > 0 ? t`${balance}, ${number(points.held)} reserved` : balance],
     [t`Earned`, number(points.earned)],
     [t`Spent`, number(points.spent)],
-    [t`Taken back`, number(points.reversed)],
-    [t`Orders`, orders.open > 0 ? t`${orders.count}, ${orders.open} to be sent` : `${orders.count}`],
+    [t`Reversed`, number(points.reversed)],
+    [t`Orders`, orders.open > 0 ? t`${orders.count}, ${orders.open} to ship` : `${orders.count}`],
     [t`Approved`, number(approved)],
-    [t`Their reports`, t`${reported.heeded} right, ${reported.inVain} not`],
+    [t`Their reports`, t`${reported.heeded} upheld, ${reported.inVain} rejected`],
   ] as const
   return (
     <>

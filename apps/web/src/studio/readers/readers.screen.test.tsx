@@ -38,7 +38,7 @@ function serverWith(reader: Reader) {
 it("searches when Enter is pressed, not with each letter", async () => {
   const { server } = serverWith(bea)
   await openApp("/studio/readers", { isSignedIn: true })
-  expect(await screen.findByText("Nobody is suspended")).toBeTruthy()
+  expect(await screen.findByText("No one is suspended")).toBeTruthy()
   const searches = () => server.asked.filter(({ path }) => path === "/functions/readers-find_readers").length
   const before = searches()
   type(await screen.findByRole<HTMLInputElement>("searchbox", { name: "Find a reader" }), "bea")
@@ -65,8 +65,8 @@ it("suspends somebody with a reason and an end, and takes it back", async () => 
   type(await field("Reason, shown to the reader"), "They sell things.")
   await press("Suspend")
   expect(await screen.findByText(/Suspended until/)).toBeTruthy()
-  await press("Let them write again")
-  expect(await screen.findByText("They may write again")).toBeTruthy()
+  await press("Lift the suspension")
+  expect(await screen.findByText("Suspension lifted")).toBeTruthy()
   expect(asked).toMatchObject([
     { userId: "bea", decision: "suspend", reason: "They sell things.", days: 7 },
     { userId: "bea", decision: "lift" },
@@ -77,5 +77,5 @@ it("says that nobody is there who was erased", async () => {
   const { server } = serverWith(bea)
   server.refuse("readers-show_reader", "user/unknown")
   await openApp("/studio/readers/bea", { isSignedIn: true })
-  expect(await screen.findByText(/There is no such reader, they have been erased/)).toBeTruthy()
+  expect(await screen.findByText(/This reader does not exist, was deleted/)).toBeTruthy()
 })

@@ -28,8 +28,8 @@ export function ReadersScreen({ language }: ScreenProps) {
       title="Readers"
       about={
         isInvitations
-          ? "Something is odd about these, so nobody was paid. The oldest comes first."
-          : "By name, id, or complete mail address. Each search and each view is logged."
+          ? "Unusual invitations, which have not been paid. Oldest first."
+          : "Search by name, id or full email address. Each search and each view is logged."
       }
       aside={<LinkTabs label="Readers or invitations" links={tabs} current={path} />}
     >

@@ -17,7 +17,7 @@ const terms = [
   ["7", t`A week`],
   ["30", t`30 days`],
   ["365", t`A year`],
-  ["", t`For good`],
+  ["", t`Permanently`],
 ] as const
 
 export function SuspensionPanel({ reader: { id, suspension }, language, onChanged }: Props) {
@@ -31,7 +31,7 @@ export function SuspensionPanel({ reader: { id, suspension }, language, onChange
         setAsking(false)
         await onChanged()
       },
-      decision === "suspend" ? t`Suspended. They are told why by mail` : t`They may write again`,
+      decision === "suspend" ? t`Suspended. They are told the reason by email` : t`Suspension lifted`,
     )
   return (
     <section aria-labelledby="reader-suspension">
@@ -39,7 +39,7 @@ export function SuspensionPanel({ reader: { id, suspension }, language, onChange
       {suspension ? (
         <Note label={`${suspendedText(suspension.until, language)}.`} text={suspension.reason} />
       ) : (
-        <p className="studio-note">May write. A suspension keeps them from it; they read everything as before.</p>
+        <p className="studio-note">Can write. A suspension stops them from writing; they can still read everything.</p>
       )}
       <Alert>{trouble}</Alert>
       {isAsking ? (
@@ -56,7 +56,7 @@ export function SuspensionPanel({ reader: { id, suspension }, language, onChange
         <div className="studio-answers studio-reader-answers">
           {suspension ? (
             <Button kind="primary" disabled={isBusy} onClick={() => decide("lift")}>
-              Let them write again
+              Lift the suspension
             </Button>
           ) : (
             <Button kind="danger" onClick={() => setAsking(true)}>
@@ -71,5 +71,5 @@ export function SuspensionPanel({ reader: { id, suspension }, language, onChange
 
 /** Until when somebody can't write. Those who can't for good end in the year 9999. */
 export function suspendedText(until: string, language: string): string {
-  return until >= "9999" ? t`Suspended for good` : t`Suspended until ${dateText(until, language)}`
+  return until >= "9999" ? t`Suspended permanently` : t`Suspended until ${dateText(until, language)}`
 }

@@ -13,11 +13,11 @@ import { useKeys } from "../kit/use-keys.ts"
 import { ReportList, ThoughtText } from "../review/thought-parts.tsx"
 
 const stateWords: Record<ReviewCase["state"], string> = {
-  needsReview: t`Waits`,
+  needsReview: t`Waiting`,
   approved: t`Approved`,
-  rejected: t`Taken down`,
+  rejected: t`Removed`,
 }
-const said = { approve: t`Approved`, reject: t`Rejected. The author is told why`, restore: t`Everybody reads it again` }
+const said = { approve: t`Approved`, reject: t`Rejected. The author is told why`, restore: t`Restored` }
 
 type Props = { reader: Reader; language: string; onChanged: () => Promise<unknown> }
 

@@ -8,11 +8,11 @@ import { ReaderLink } from "../readers/reader-link.tsx"
 import { ReportList, ThoughtText } from "./thought-parts.tsx"
 
 const causeWords: Readonly<Record<string, string>> = {
-  "first-thoughts": t`one of its author’s first`,
-  link: t`it holds a link`,
-  copy: t`the same stands elsewhere`,
-  flood: t`many came at once`,
-  words: t`a word in it was noticed`,
+  "first-thoughts": t`one of the author’s first thoughts`,
+  link: t`it contains a link`,
+  copy: t`the same text was posted elsewhere`,
+  flood: t`many were sent at once`,
+  words: t`it contains a flagged word`,
   reports: t`readers reported it`,
   appeal: t`the author appealed`,
   media: t`it comes with a photo or clip`,
@@ -33,7 +33,7 @@ export function CaseCard({ shown, language }: { shown: ReviewCase; language: str
       <p className="studio-note">
         By{" "}
         <ReaderLink readerId={author.id}>
-          <bdi>{author.name || "somebody without a name"}</bdi>
+          <bdi>{author.name || "someone without a name"}</bdi>
         </ReaderLink>
         , {authorText(author, language)}.
       </p>
@@ -47,7 +47,7 @@ function aboutText({ tile, at, causes, reports }: ReviewCase, language: string):
   const why = causes.map((cause) => causeWords[cause] ?? cause).join(", ")
   return [
     t`On “${tile.title}”, ${moment}.`,
-    ...(why === "" ? [] : [t`It waits: ${why}.`]),
+    ...(why === "" ? [] : [t`Reason for review: ${why}.`]),
     ...(reports > 0 ? [plural(reports, { one: "# report.", other: "# reports." }, language)] : []),
   ].join(" ")
 }

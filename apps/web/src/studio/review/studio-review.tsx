@@ -60,14 +60,10 @@ export function ReviewScreen({ language }: ScreenProps) {
           ? "What readers wrote and sent, before others see it."
           : waiting.length === 0
             ? "Nothing to review."
-            : plural(
-                waiting.length,
-                { one: "# waits, the oldest first.", other: "# wait, the oldest first." },
-                language,
-              )
+            : plural(waiting.length, { one: `# waiting, oldest first.`, other: `# waiting, oldest first.` }, language)
       }
     >
-      <Loaded read={reviews} about="Nothing was decided.">
+      <Loaded read={reviews} about="Nothing was changed.">
         {() =>
           current ? (
             <article className="studio-case" aria-label="Case to review" ref={card} tabIndex={-1}>
@@ -97,7 +93,7 @@ export function ReviewScreen({ language }: ScreenProps) {
               )}
             </article>
           ) : (
-            <p className="studio-empty">Everything is reviewed. New cases appear here by themselves.</p>
+            <p className="studio-empty">Everything is reviewed. New cases appear here automatically.</p>
           )
         }
       </Loaded>

@@ -13,7 +13,7 @@ export function ThoughtText({ thought: { text, media, appeal, reason } }: { thou
       </blockquote>
       {media && <CaseMedia media={media} />}
       <Note label="Appeal:" text={appeal} />
-      <Note label="Taken down for:" text={reason} />
+      <Note label="Removed for:" text={reason} />
     </>
   )
 }

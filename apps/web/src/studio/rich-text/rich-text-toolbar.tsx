@@ -26,14 +26,14 @@ const { strong, em, link } = textSchema.marks
 
 const tools: readonly Tool[] = [
   {
-    name: t`Strong`,
+    name: t`Bold`,
     icon: "M7.500 5h5a3.500 3.500 0 0 1 0 7h-5zM7.500 12h5.800a3.500 3.500 0 0 1 0 7H7.500z",
     keys: "Mod+B",
     run: toggleMark(strong),
     isOn: hasMark(strong),
   },
   {
-    name: t`Emphasis`,
+    name: t`Italic`,
     icon: "M10.500 5h6M7.500 19h6M14 5l-4 14",
     keys: "Mod+I",
     run: toggleMark(em),
@@ -59,7 +59,7 @@ const tools: readonly Tool[] = [
     "Mod+Shift+7",
   ),
   block(
-    t`Quotation`,
+    t`Quote`,
     "M10 7c-3 .6-4.500 2.800-4.500 6v4h5v-5H7.800M19 7c-3 .6-4.500 2.800-4.500 6v4h5v-5h-2.700",
     "quote",
     "Mod+Shift+9",

@@ -5,12 +5,12 @@ import type { Section } from "../section.ts"
 export function KeysSheet({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) {
   const keys: [string, string][] = [
     ...sections.map(({ letter, title }): [string, string] => [`g ${letter}`, title]),
-    ["/", t`to the search of this screen`],
-    ["Esc", t`closes what is open`],
+    ["/", t`search on this screen`],
+    ["Esc", t`close what is open`],
     ["?", t`this list`],
   ]
   return (
-    <Sheet title="Keys" onClose={onClose}>
+    <Sheet title="Keyboard shortcuts" onClose={onClose}>
       <dl className="studio-keys">
         {keys.map(([key, does]) => (
           <div key={key}>

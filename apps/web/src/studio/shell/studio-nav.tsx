@@ -39,10 +39,10 @@ export function StudioNav({ brandName, sections, current, onKeys }: Props) {
       </nav>
       <div className="studio-bar-foot">
         <button type="button" className="studio-keys-button" onClick={onKeys}>
-          Keys <kbd>?</kbd>
+          Shortcuts <kbd>?</kbd>
         </button>
         <a href="/" className="studio-leave">
-          To the feed
+          Go to the feed
         </a>
       </div>
     </header>

@@ -8,9 +8,9 @@ import { ItemPicture } from "./item-picture.tsx"
 import { VariantsField } from "./variants-field.tsx"
 
 const kindNames: Record<ItemKind, string> = {
-  goods: t`Something that is sent`,
-  hue: t`A hue for the shelf`,
-  icon: t`An icon for the app`,
+  goods: t`A physical item`,
+  hue: t`A shelf colour`,
+  icon: t`An app icon`,
 }
 
 type Props = {
@@ -33,7 +33,7 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
   return (
     <Form
       className="studio-item-form"
-      action={isBusy ? "Saving…" : isNew ? "Add it, switched off" : "Save"}
+      action={isBusy ? "Saving…" : isNew ? "Add, switched off" : "Save"}
       isBusy={isBusy}
       onSubmit={onSave}
     >
@@ -51,7 +51,7 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
             required
             maxLength={64}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            title="Small letters, digits and single hyphens"
+            title="Lowercase letters, digits and single hyphens"
             autoCapitalize="none"
             spellCheck={false}
             value={id}
@@ -75,7 +75,7 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
       />
       <Field
         label="Text"
-        hint="What it is made of, how big it is, how it comes. An empty line begins a paragraph."
+        hint="Material, size and packaging. An empty line starts a paragraph."
         required
         minLength={20}
         maxLength={1200}

@@ -68,12 +68,12 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
         <p className="studio-hint">
           {item.isExample ? (
             <>
-              This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file no longer changes it, and it
-              is no longer an example, so it is available on every server.
+              This comes from <code>shop/shop.yaml</code>. Saving takes it over: the file no longer changes it, and it
+              is no longer an example, so readers can order it.
             </>
           ) : (
             <>
-              This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file no longer changes it.
+              This comes from <code>shop/shop.yaml</code>. Saving takes it over: the file no longer changes it.
             </>
           )}
         </p>
@@ -90,8 +90,8 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
               <p className="studio-trouble">{trouble}</p>
               {isConflict && (
                 <div className="studio-answers">
-                  <Button onClick={() => void act(saveOver)}>Save mine over theirs</Button>
-                  <Button onClick={() => void act(takeTheirs)}>Discard mine, show theirs</Button>
+                  <Button onClick={() => void act(saveOver)}>Overwrite their version</Button>
+                  <Button onClick={() => void act(takeTheirs)}>Discard my version</Button>
                 </div>
               )}
             </>
@@ -115,7 +115,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   cost: t`Points`,
   "picture.file": t`Picture`,
   "picture.alt": t`What the picture shows`,
-  choice: t`What they differ in`,
+  choice: t`Option name`,
   variants: t`Sizes or colours`,
 }
 
@@ -128,7 +128,7 @@ function errorText(error: unknown): string {
     return `${name} ${flaw.join(": ")}`
   })
   const flaws = named.join(". ")
-  return t`Nothing was saved yet. ${flaws}.`
+  return t`Not saved yet. ${flaws}.`
 }
 
 /** An unsaved change, and the version it is based on. */

@@ -26,7 +26,7 @@ export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
         </FileButton>
         <Alert>{trouble}</Alert>
         <Field
-          label="What it shows"
+          label="Description"
           hint="For people who can’t see it: at least twenty characters."
           required
           minLength={20}

@@ -33,14 +33,14 @@ export function ItemRow({ item, language, isBusy, onChange }: Props) {
     setWanted(isWanted)
     await onChange(
       studioCall("rewards-switch_item", { itemId: id, status: isWanted ? 0 : 1 }),
-      isWanted ? t`${title} is on` : t`${title} is off`,
+      isWanted ? t`${title} is on` : t`${title} is switched off`,
     )
     setWanted(null)
   }
   const archive = () =>
     void onChange(
       studioCall("rewards-archive_item", { itemId: id, isArchived: !isArchived }),
-      isArchived ? t`${title} is back, switched off` : t`${title} is archived`,
+      isArchived ? t`${title} is restored, switched off` : t`${title} is archived`,
     )
   return (
     <li className="studio-item">
@@ -59,7 +59,7 @@ export function ItemRow({ item, language, isBusy, onChange }: Props) {
         {isArchived ? (
           origin === "studio" && (
             <Button disabled={isBusy} onClick={archive}>
-              Put back<span className="unseen"> {title}</span>
+              Restore<span className="unseen"> {title}</span>
             </Button>
           )
         ) : (
@@ -89,9 +89,9 @@ function stockWords({ variants }: ShopDeskItem, language: string): string {
 
 function noteOf({ isArchived, isExample, isOffered, origin, status, variants, isSwitchedHere }: ShopDeskItem): string {
   if (isArchived) return origin === "pack" ? t`Its file is no longer in the pack.` : t`Archived.`
-  if (status === 1) return isSwitchedHere && origin === "pack" ? t`Switched off here, whatever its file says.` : ""
-  if (isExample && !isOffered) return t`An example. Save it as yours to offer it.`
-  if (!isOffered) return t`Offered once a tile comes within a week.`
-  if (variants.length > 0 && variants.every(({ left }) => left === 0)) return t`None left, so nobody can order it.`
+  if (status === 1) return isSwitchedHere && origin === "pack" ? t`Switched off here. This overrides its file.` : ""
+  if (isExample && !isOffered) return t`An example. Save it to offer it to readers.`
+  if (!isOffered) return t`Offered when a tile is due within a week.`
+  if (variants.length > 0 && variants.every(({ left }) => left === 0)) return t`Out of stock.`
   return isExample ? t`An example, available only on this server.` : ""
 }

@@ -38,7 +38,7 @@ it("flips a switch at once, and back where the server says no", async () => {
   fireEvent.click(await itsSwitch())
   expect((await itsSwitch()).checked).toBe(false)
   reject(new Error("down"))
-  expect(await screen.findByText(/nothing was changed/)).toBeTruthy()
+  expect(await screen.findByText(/Nothing was changed/)).toBeTruthy()
   expect((await itsSwitch()).checked).toBe(true)
 })
 
@@ -52,9 +52,11 @@ it("says what is free, promised and sent, and adds pieces with their reason", as
     return { item: more }
   })
   const sums = async () =>
-    [...(await screen.findByText("Free")).closest("dl")!.querySelectorAll("dd")].map(({ textContent }) => textContent)
+    [...(await screen.findByText("Available")).closest("dl")!.querySelectorAll("dd")].map(
+      ({ textContent }) => textContent,
+    )
   expect(await sums()).toEqual(["35", "2", "3", "40"])
-  type(await screen.findByRole("spinbutton", { name: "Pieces" }), "5")
+  type(await screen.findByRole("spinbutton", { name: "Quantity" }), "5")
   type(await field("Why"), "From the printer")
   await press("Add")
   expect(await screen.findByText("5 added")).toBeTruthy()
@@ -68,7 +70,7 @@ it("keeps what was typed where somebody else was first, and saves it over theirs
   server.refuse("rewards-save_item", "reward/item-changed")
   type(await field("Name"), "Mine")
   await press("Save")
-  expect(await screen.findByText(/Somebody else changed this while you wrote/)).toBeTruthy()
+  expect(await screen.findByText(/Someone else changed this while you were editing/)).toBeTruthy()
   expect((await field("Name")).value).toBe("Mine")
   const sent: unknown[] = []
   state.items = [theirs]
@@ -76,7 +78,7 @@ it("keeps what was typed where somebody else was first, and saves it over theirs
     sent.push(given)
     return { item: { ...theirs, title: given.title, version: 3 } }
   })
-  await press("Save mine over theirs")
+  await press("Overwrite their version")
   expect(await screen.findByText("Mine is saved")).toBeTruthy()
   expect(sent).toMatchObject([{ itemId: item.id, version: 2, title: "Mine" }])
 })

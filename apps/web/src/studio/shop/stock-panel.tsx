@@ -35,10 +35,10 @@ export function StockPanel({ item, language, onChanged }: Props) {
       )}
       <Facts
         facts={[
-          [t`Free`, number(shown.left)],
+          [t`Available`, number(shown.left)],
           [t`In open orders`, number(shown.open)],
-          [t`Sent`, number(shown.taken - shown.open)],
-          [t`In all`, number(shown.stock)],
+          [t`Shipped`, number(shown.taken - shown.open)],
+          [t`Total`, number(shown.stock)],
         ]}
       />
       <Movements key={shown.id} item={item} variant={shown.id} language={language} onChanged={onChanged} />
@@ -49,8 +49,8 @@ export function StockPanel({ item, language, onChanged }: Props) {
 const kindNames: Record<StockMovementKind, string> = {
   opening: t`Opening stock`,
   restock: t`Added`,
-  removal: t`Taken away`,
-  lost: t`Lost on its way`,
+  removal: t`Removed`,
+  lost: t`Lost in transit`,
   carried: t`Earlier movements`,
 }
 
@@ -73,7 +73,7 @@ function Movements({ item: { id: itemId }, variant, language, onChanged }: Props
         const { item } = await studioCall("rewards-restock_item", { itemId, variant, pieces, note })
         await Promise.all([movements.readAgain(), onChanged(item)])
       },
-      pieces > 0 ? t`${many} added` : t`${many} taken away`,
+      pieces > 0 ? t`${many} added` : t`${many} removed`,
     )
     if (isDone) reset()
   }
@@ -84,7 +84,7 @@ function Movements({ item: { id: itemId }, variant, language, onChanged }: Props
         action="Add"
         also={
           <Button type="submit" name="way" value="out" disabled={isBusy}>
-            Take away
+            Remove
           </Button>
         }
         isBusy={isBusy}
@@ -94,7 +94,7 @@ function Movements({ item: { id: itemId }, variant, language, onChanged }: Props
         }}
       >
         <Field
-          label="Pieces"
+          label="Quantity"
           name="pieces"
           type="number"
           inputMode="numeric"

@@ -47,7 +47,7 @@ export function ShopScreen({ language }: ScreenProps) {
     return (
       <Screen
         title="Shop"
-        about="What readers can get for their points. A switch takes effect at once, here and for readers."
+        about="What readers can get for their points. Switching an item on or off takes effect immediately."
         aside={
           <a className="button primary" href={`${shopPath}/new`} onClick={plainClick(() => go(`${shopPath}/new`))}>
             New item
@@ -104,7 +104,7 @@ function ItemLists({ items, language, onChanged }: ListsProps) {
     <>
       <Alert>{trouble}</Alert>
       {archived.length === items.length && (
-        <p className="studio-empty">The shop is empty. What you add appears here, switched off at first.</p>
+        <p className="studio-empty">The shop is empty. New items are switched off at first.</p>
       )}
       <ul className="studio-rows" aria-label="Items">
         {rows(items.filter(({ isArchived }) => !isArchived))}

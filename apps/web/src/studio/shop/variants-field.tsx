@@ -24,14 +24,14 @@ export function VariantsField({ choice, variants, onChange }: Props) {
   if (variants.length === 0)
     return (
       <p className="studio-variants-none">
-        It comes in one kind. <Button onClick={() => add(2)}>Add sizes or colours</Button>
+        One version only. <Button onClick={() => add(2)}>Add sizes or colours</Button>
       </p>
     )
   return (
     <fieldset className="studio-set studio-variants">
       <legend>Sizes or colours</legend>
       <Field
-        label="What they differ in"
+        label="Option name"
         required
         minLength={2}
         maxLength={24}
@@ -73,8 +73,7 @@ export function VariantsField({ choice, variants, onChange }: Props) {
       </ul>
       {variants.length < most && <Button onClick={() => add(1)}>Add another</Button>}
       <p className="studio-hint">
-        One that is removed keeps its stock, and has it again when you add it back. With fewer than two there is nothing
-        to choose.
+        If you remove one and add it back, it keeps its stock. Add at least two to offer a choice.
       </p>
     </fieldset>
   )

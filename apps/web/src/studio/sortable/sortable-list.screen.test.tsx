@@ -31,7 +31,7 @@ it("moves an item by its buttons, says where it is, and keeps the focus with it 
   render(<Example />)
   fireEvent.click(button("Move Mars up"))
   expect(order()).toEqual(["Mars", "Moon", "Io"])
-  expect(screen.getByText("Mars is 1 of 3 now")).toBeTruthy()
+  expect(screen.getByText("Mars is now 1 of 3")).toBeTruthy()
   expect(button("Move Mars up").disabled).toBe(true)
   await act(() => new Promise<unknown>((done) => requestAnimationFrame(() => done(null))))
   expect(document.activeElement).toBe(button("Move Mars down"))

@@ -57,7 +57,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, child
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
     move(from, to)
-    announce(t`${nameOf(item)} is ${to + 1} of ${items.length} now`)
+    announce(t`${nameOf(item)} is now ${to + 1} of ${items.length}`)
     // At an end one of the two buttons is done with: the other one keeps the focus in the item.
     if (to === 0 || to === items.length - 1) focusOtherStep(list.current, keyOf(item), to === 0 ? "down" : "up")
   }
@@ -175,7 +175,7 @@ function dragAnnouncements(
     onDragOver: ({ active, over }) =>
       over ? t`${nameOf(active.id)} would be ${placeOf(over.id)} of ${count}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? t`${nameOf(active.id)} is ${placeOf(over.id)} of ${count} now.` : back(active.id),
+      over ? t`${nameOf(active.id)} is now ${placeOf(over.id)} of ${count}.` : back(active.id),
     onDragCancel: ({ active }) => back(active.id),
   }
 }

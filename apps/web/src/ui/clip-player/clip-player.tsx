@@ -92,7 +92,7 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
       </button>
       <div className="clip-foot absolute flex flex-wrap items-center gap-2 text-1 tabular-nums pointer-events-none">
         {hasFailed ? (
-          <p role="status">It won’t play just now. Tap to try again.</p>
+          <p role="status">Could not play this. Tap to try again.</p>
         ) : (
           !isRunning && <p>{lengthText(duration)}</p>
         )}

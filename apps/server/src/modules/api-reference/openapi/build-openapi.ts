@@ -19,12 +19,12 @@ const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength }
 
 const parameters = {
   IdempotencyKey: header("Idempotency-Key", "Makes a write count once, however often it is sent.", text(200)),
-  MessagingInstance: header("firebase-instance-id-token", "Where push can reach this device.", text(1024)),
-  AppCheck: header("x-firebase-appcheck", "A token of the app check, where the operator asks for one.", {
+  MessagingInstance: header("firebase-instance-id-token", "The device's push token.", text(1024)),
+  AppCheck: header("x-firebase-appcheck", "An app check token, if the server requires one.", {
     type: "string",
   }),
-  Device: header("x-confetti-device", "Which installation asks: 16 to 64 letters, digits, - and _.", text(64)),
-  IfNoneMatch: header("if-none-match", "The `etag` of what you have.", { type: "string" }),
+  Device: header("x-confetti-device", "The id of this installation: 16 to 64 letters, digits, - and _.", text(64)),
+  IfNoneMatch: header("if-none-match", "The `etag` of the cached version.", { type: "string" }),
 }
 
 const budgets = {
@@ -32,11 +32,11 @@ const budgets = {
   RATE_LIMIT_DOCUMENTS: "documents, and people's pictures",
   RATE_LIMIT_PAGES: "pages",
   RATE_LIMIT_SEARCH: "search",
-  RATE_LIMIT_SIGN_IN: "the ways in, such as asking for a code",
+  RATE_LIMIT_SIGN_IN: "signing in, such as requesting a code",
   RATE_LIMIT_ERRORS: "error reports",
   RATE_LIMIT_MEDIA: "pictures and films",
-  RATE_LIMIT_EVENTS: "events of strangers, one by one",
-  RATE_LIMIT_HEALTH: "what watches the server",
+  RATE_LIMIT_EVENTS: "events of people who are not signed in, counted one by one",
+  RATE_LIMIT_HEALTH: "health checks and metrics",
 } as const
 
 export type RateLimit = { of: string; perMinute: number; atOnce: number }
@@ -77,12 +77,12 @@ export function buildOpenApi(config: Config) {
       schemas,
       parameters,
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "The token of a session." },
+        bearer: { type: "http", scheme: "bearer", description: "A session token." },
         cookie: {
           type: "apiKey",
           in: "cookie",
           name: "confetti.session_token",
-          description: "What this server's own pages have in its place; `__Secure-` stands before it on https.",
+          description: "Used by this server's own pages instead; prefixed with `__Secure-` on https.",
         },
       },
     },

@@ -45,8 +45,8 @@ function operationOf(
     security: securityOf(isOwn ? "person" : "anyone"),
     parameters: [...(path.includes("{id}") ? [id] : []), ...fields, { $ref: "#/components/parameters/IfNoneMatch" }],
     responses: {
-      200: answerIn(refTo(output), "What was asked for, with an `etag`."),
-      304: { description: "You have this already." },
+      200: answerIn(refTo(output), "The document, with an `etag`."),
+      304: { description: "Not modified." },
       ...failureResponses([...codes, ...always]),
       default: answerIn({ $ref: "#/components/schemas/Failure" }, "Anything else."),
     },

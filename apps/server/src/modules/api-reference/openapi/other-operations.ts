@@ -32,7 +32,7 @@ const bodyOf = (schema: z.ZodType) => ({
   content: { "application/json": { schema: inputSchema(schema) } },
 })
 
-const failed = { default: answerIn({ $ref: "#/components/schemas/Failure" }, "What went wrong.") }
+const failed = { default: answerIn({ $ref: "#/components/schemas/Failure" }, "The error.") }
 
 export function otherOperations(refTo: RefTo): Record<string, object> {
   return { ...searchOperations(refTo), ...signInOperations(refTo), ...serviceOperations(refTo) }
@@ -47,15 +47,15 @@ function searchOperations(refTo: RefTo): Record<string, object> {
     security: securityOf("anyone"),
     requestBody: bodyOf(input),
     responses: {
-      200: answerIn(refTo(output), "What was found."),
-      default: answerIn(refTo(searchFailure), "In the search service's own form."),
+      200: answerIn(refTo(output), "The results."),
+      default: answerIn(refTo(searchFailure), "An error in the search service's own format."),
     },
   })
   return {
     "/1/indexes/tiles/query": {
       post: operation(
         "search-query",
-        "One query. Ids in order, and what was asked for of each.",
+        "Runs one query. Returns ids in order and the requested attributes.",
         searchQuery,
         searchAnswer,
       ),
@@ -63,7 +63,7 @@ function searchOperations(refTo: RefTo): Record<string, object> {
     "/1/indexes/*/queries": {
       post: operation(
         "search-queries",
-        `Up to ${mostSearchQueries} queries, each answered as it would be alone.`,
+        `Runs up to ${mostSearchQueries} queries, each answered on its own.`,
         searchQueries,
         searchAnswers,
       ),
@@ -102,7 +102,7 @@ function serviceOperations(refTo: RefTo): Record<string, object> {
       post: {
         ...base,
         operationId: "errors-report",
-        summary: "Takes error reports. What names a person is redacted before they are kept.",
+        summary: "Receives error reports. Personal data is redacted before they are stored.",
         requestBody: bodyOf(errorPayload),
         responses: { 202: answerIn(refTo(taken), "Taken."), ...failed },
       },
@@ -111,19 +111,24 @@ function serviceOperations(refTo: RefTo): Record<string, object> {
       get: {
         ...base,
         operationId: "errors-settings",
-        summary: "Where error reports go instead, if anywhere.",
+        summary: "Returns where error reports go instead, if anywhere.",
         responses: { 200: answerIn(refTo(errorReporterSettings), "The settings.") },
       },
     },
     "/healthz": {
-      get: { ...base, operationId: "healthz", summary: "Whether the process is there.", responses: { 200: plain } },
+      get: {
+        ...base,
+        operationId: "healthz",
+        summary: "Whether the process runs.",
+        responses: { 200: plain },
+      },
     },
     "/readyz": {
       get: {
         ...base,
         operationId: "readyz",
-        summary: "Whether it may be sent requests.",
-        responses: { 200: plain, 503: { ...plain, description: "Not yet, or not any more, and why." } },
+        summary: "Whether it is ready for requests.",
+        responses: { 200: plain, 503: { ...plain, description: "Not ready, with the reason." } },
       },
     },
   }

@@ -42,7 +42,7 @@ export function operationGroups({ paths }: OpenApi): [string, Operation[]][] {
 
 const who: Readonly<Record<CallableAccess, string>> = {
   anyone: "For anybody",
-  person: "For whoever is signed in",
+  person: "For signed-in people",
   editor: "For editors",
   writer: "For writers",
   reviewer: "For reviewers",
@@ -52,7 +52,7 @@ const who: Readonly<Record<CallableAccess, string>> = {
 
 export function renderOperation(operation: Operation, schemas: Schemas): string {
   const { id, path, method, summary } = operation
-  const kind = operation["x-kind"] === "write" ? "; takes an Idempotency-Key" : ""
+  const kind = operation["x-kind"] === "write" ? "; accepts an Idempotency-Key" : ""
   return `<section class="call"><h3 id="${id}"><span class="verb">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>${renderMarkdown(summary)}<p class="who">${who[operation["x-access"]]}${kind}</p>${renderInput(operation)}${renderAnswer(operation, schemas)}${renderCodes(operation)}</section>`
 }
 

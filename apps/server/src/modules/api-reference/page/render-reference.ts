@@ -75,7 +75,7 @@ function renderErrors(): string {
     `<code>${status}</code>`,
     escapeHtml(message),
   ])
-  return `<h2 id="errors">Errors</h2><p>Every code there is, with the HTTP status it travels with and its sentence for people.</p>${table(["Code", "HTTP", "Status", "Meaning"], rows)}`
+  return `<h2 id="errors">Errors</h2><p>Every error code, with its HTTP status and its message for people.</p>${table(["Code", "HTTP", "Status", "Meaning"], rows)}`
 }
 
 function renderGroup(name: string, operations: readonly Operation[], schemas: Schemas): string {
@@ -88,5 +88,5 @@ function renderSchemas(all: Schemas): string {
   const schemas = sorted.map(([name, schema]) => {
     return `<h3 id="schema-${escapeHtml(name)}">${escapeHtml(name)}</h3><pre tabindex="0">${printType(schema)}</pre>`
   })
-  return `<h2 id="schemas">Schemas</h2><p>What answers are made of.</p>${schemas.join("")}`
+  return `<h2 id="schemas">Schemas</h2><p>The types used in answers.</p>${schemas.join("")}`
 }

@@ -24,7 +24,7 @@ export async function checkArt(pathOf: PathOf, tile: Naming): Promise<Problem[]>
   const name = tile.fields.picture[field]
   if (name === undefined) return []
   const path = pathOf(tile.file, name)
-  const flaw = (await exists(path)) ? await flawOf(field, path) : t`is not beside this file`
+  const flaw = (await exists(path)) ? await flawOf(field, path) : t`was not found beside this file`
   if (flaw === null) return []
   const at = ["picture", field]
   return [{ file: tile.file, line: tile.lineOf(at), say: about(`\`picture.${field}\` ${name}`, flaw), path: at }]

@@ -28,7 +28,7 @@ type Flaw = { line: number; say: Say }
 async function flawsOf({ before, after }: Comparison, pathOf: (name: string) => string): Promise<Flaw[]> {
   const flawOf = async (side: string, { file, line }: ComparedFile): Promise<Flaw[]> => {
     const path = pathOf(file)
-    const flaw = (await exists(path)) ? await flawOfPicture(path) : t`is not beside this file`
+    const flaw = (await exists(path)) ? await flawOfPicture(path) : t`was not found beside this file`
     return flaw === null ? [] : [{ line, say: about(`\`${side}.picture\` ${file}`, flaw) }]
   }
   const flaws = [...(await flawOf("before", before)), ...(await flawOf("after", after))]
@@ -39,10 +39,10 @@ async function flawsOf({ before, after }: Comparison, pathOf: (name: string) => 
     return [
       {
         line: after.line,
-        say: t`\`after.picture\` ${after.file} is ${said(other)}, and ${before.file} is ${said(one)}: cut both to one shape`,
+        say: t`\`after.picture\` ${after.file} is ${said(other)}, and ${before.file} is ${said(one)}: crop both to the same shape`,
       },
     ]
   if (isComparedShape(one)) return []
-  const say = t`\`before.picture\` ${before.file} is ${said(one)}: its width must be ${narrowest} to ${widest} of its height`
+  const say = t`\`before.picture\` ${before.file} is ${said(one)}: it must be ${narrowest} to ${widest} times as wide as it is high`
   return [{ line: before.line, say }]
 }

@@ -62,11 +62,11 @@ it.skipIf(!(await hasFilmTools()))(
 
 it("names the line of a clip that is missing, or whose captions are none", async () => {
   await expect(importWith("gone.mp4", () => undefined)).rejects.toThrow(
-    /tiles\/space\/moon\.md:\d+: the clip gone\.mp4 is not beside this file/,
+    /tiles\/space\/moon\.md:\d+: the clip gone\.mp4 was not found beside this file/,
   )
   const put = (path: string): void => {
     copyFileSync(`${starter}.mp4`, path)
     writeFileSync(path.replace(".mp4", ".vtt"), "1\n00:00:00,000 --> 00:00:01,000\nHello\n")
   }
-  await expect(importWith("tide.mp4", put)).rejects.toThrow("has captions beside it that are no WebVTT")
+  await expect(importWith("tide.mp4", put)).rejects.toThrow("has captions beside it that are not WebVTT")
 })

@@ -41,7 +41,7 @@ export async function checkClips(pathOf: PathOf, { file, clips }: TileFile): Pro
 }
 
 async function flawOf(path: string): Promise<Say | null> {
-  if (!(await exists(path))) return t`is not beside this file`
+  if (!(await exists(path))) return t`was not found beside this file`
   return (await flawOfClip(path)) ?? (await flawOfPoster(path)) ?? (await flawOfCaptions(captionsOf(path)))
 }
 
@@ -53,7 +53,7 @@ async function flawOfCaptions(path: string): Promise<Say | null> {
   if (!(await exists(path))) return null
   const text = await readFile(path, "utf8")
   const isSound = /^\uFEFF?WEBVTT[ \t\r\n]/.test(text) && text.includes("-->") && text.length <= longestCaptions
-  return isSound ? null : t`has captions beside it that are no WebVTT`
+  return isSound ? null : t`has captions beside it that are not WebVTT`
 }
 
 /** Takes a clip into the originals and makes its files, unless they are there. Null where they are not, and are not to be made. */

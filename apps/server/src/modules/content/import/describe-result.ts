@@ -13,7 +13,7 @@ export function describeResult({ version, changes, ignored, warnings }: ImportRe
 function describeIgnored(ignored: readonly string[]): string[] {
   if (ignored.length === 0) return []
   const names = ignored.length > mostLines ? `${ignored.length} files` : ignored.join(", ")
-  return [`Edited in the studio, and so not read from here: ${names}`]
+  return [`Edited in the studio, so not imported: ${names}`]
 }
 
 function countsOf(changes: readonly ContentChange[]): string[] {

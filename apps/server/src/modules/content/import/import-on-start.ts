@@ -72,14 +72,14 @@ export async function importOnStart({ config, db, media, overlay, now, say }: Pa
     await writeWhole(note, upToDate(await contentState(db)))
   } catch (error) {
     if (error instanceof StoreAway && before) {
-      say("The store is away. The content stays as it was; the next start reads the pack.")
+      say("The media store is not available. The content has not changed; the next start imports the pack.")
       return
     }
     if (!(error instanceof InvalidPack)) throw error
     if (error instanceof OtherPack) throw new StartupError(`${error.message}.`)
     say(error.message)
     if (!before) throw new StartupError(`The content pack in ${dir} has ${error.count}, listed above.`)
-    say("The content stays as it was until that is put right.")
+    say("The content does not change until this is fixed.")
   }
 }
 

@@ -201,7 +201,7 @@ describe("posts", () => {
   it("name a picture that is beside them", async () => {
     pack.write("social.yaml", channel + "  picture: { file: poster.jpg, alt: Two people laughing at a telescope. }\n")
     await expect(importer.run(pack.dir)).rejects.toThrow(
-      "social.yaml:4: `picture.file` poster.jpg is not beside this file",
+      "social.yaml:4: `picture.file` poster.jpg was not found beside this file",
     )
   })
 })
@@ -300,7 +300,7 @@ describe("questions", () => {
     await imported()
     pack.write(moon, asked.replace("right: Half a metre", "right: Half an inch"))
     await expect(imported()).rejects.toThrow(
-      `${moon}:26: \`questions[2].right\` is none of the \`options\`, word by word`,
+      `${moon}:26: \`questions[2].right\` must be one of the \`options\`, word for word`,
     )
     expect(await questions()).toHaveLength(2)
   })
@@ -358,7 +358,7 @@ describe("a renamed tile", () => {
     pack.rename("tiles/space/tides.md", "tiles/space/rock.md")
     pack.write("tiles/space/rock.md", tileText({ formerly: ["tides"] }))
     await expect(imported()).rejects.toThrow(
-      "tiles/space/rock.md:7: this tile was first called `moon`: begin `formerly` with it, so that likes and reads stay",
+      "tiles/space/rock.md:7: this tile was first published as `moon`: start `formerly` with it, so that its likes and reads are kept",
     )
     expect(await tileBySlug("tides")).toMatchObject({ id: tileId("moon"), removed_at: null })
   })
@@ -377,7 +377,7 @@ describe("an invalid pack", () => {
 
   it("names pictures that are missing or no pictures", async () => {
     pack.write(moon, tileText({ picture: "file: moon.jpg" }))
-    await expect(imported()).rejects.toThrow(`${moon}:8: \`picture.file\` moon.jpg is not beside this file`)
+    await expect(imported()).rejects.toThrow(`${moon}:8: \`picture.file\` moon.jpg was not found beside this file`)
     pack.write("tiles/space/moon.jpg", "not a picture")
     await expect(imported()).rejects.toThrow(`${moon}:8: \`picture.file\` moon.jpg can't be read as a picture`)
   })

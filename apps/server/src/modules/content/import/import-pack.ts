@@ -103,8 +103,8 @@ function checkIdentity(tiles: readonly PreparedTile[], stored: StoredContent): P
     const first = [...owners].find(([slug, id]) => id === lost && tileId(slug) === lost)?.[0] ?? null
     const say =
       first === null
-        ? t`this tile was first called otherwise: begin \`formerly\` with that slug, so that likes and reads stay`
-        : t`this tile was first called \`${first}\`: begin \`formerly\` with it, so that likes and reads stay`
+        ? t`this tile was first published under another slug: start \`formerly\` with that slug, so that its likes and reads are kept`
+        : t`this tile was first published as \`${first}\`: start \`formerly\` with it, so that its likes and reads are kept`
     return [{ file: file.file, line: file.lineOf(["formerly"]), say, path: ["formerly"] }]
   })
 }

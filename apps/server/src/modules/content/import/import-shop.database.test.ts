@@ -73,7 +73,7 @@ describe("the first import of a shop", () => {
   it("names a picture that is not there", async () => {
     pack.remove("shop/thing.png")
     await expect(imported()).rejects.toThrow(
-      "shop/shop.yaml:8: `picture.file` thing.png is not beside this file\nshop/shop.yaml:16: ",
+      "shop/shop.yaml:8: `picture.file` thing.png was not found beside this file\nshop/shop.yaml:16: ",
     )
   })
 })

@@ -45,7 +45,7 @@ describe("a pack from another folder", () => {
     await imported()
     const renamed = otherPack("Teatime")
     await expect(importer.run(renamed.dir)).rejects.toThrow(
-      `pack.yaml:1: this is another pack than the content here, “Testfetti” from ${pack.dir}: tiles it would remove: 0. Set CONTENT_DIR to that folder`,
+      `pack.yaml:1: this is a different pack from the one on this server, “Testfetti” from ${pack.dir}. Tiles it would remove: 0. Set CONTENT_DIR to that folder`,
     )
     await expect(importer.run(otherPack("Testfetti", "none").dir)).rejects.toThrow(OtherPack)
     expect(await isMoonThere()).toBe(true)

@@ -23,7 +23,7 @@ export function checkSamePack(pack: PreparedPack, stored: StoredContent, plan: I
   if (signs < 2) return []
   const say =
     from === null
-      ? t`this is another pack than the content here, “${name}”: tiles it would remove: ${count}. Set CONTENT_DIR to that one, or replace it by npm run content:import -- ${dir}`
-      : t`this is another pack than the content here, “${name}” from ${from}: tiles it would remove: ${count}. Set CONTENT_DIR to that folder, or replace it by npm run content:import -- ${dir}`
+      ? t`this is a different pack from the one on this server, “${name}”. Tiles it would remove: ${count}. Set CONTENT_DIR to the pack in use, or replace it with npm run content:import -- ${dir}`
+      : t`this is a different pack from the one on this server, “${name}” from ${from}. Tiles it would remove: ${count}. Set CONTENT_DIR to that folder, or replace it with npm run content:import -- ${dir}`
   return [{ file: brandFile, line: 1, say }]
 }

@@ -19,7 +19,7 @@ export async function checkIcon(pathOf: PathOf, { icon }: Pick<Pack, "icon">): P
 }
 
 async function flawOfIcon(path: string): Promise<Say | null> {
-  if (!(await exists(path))) return t`is not there`
+  if (!(await exists(path))) return t`was not found`
   const flaw = await flawOfPicture(path)
   if (flaw !== null) return flaw
   const { width, height } = (await sharp(path).metadata()).autoOrient

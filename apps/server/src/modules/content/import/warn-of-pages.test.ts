@@ -15,7 +15,7 @@ const warnings = (slug: string, text: string) => warnOfPages(page(slug, text)).m
 
 it("counts the placeholders that an operator has left in a legal page", () => {
   expect(warnings("terms", "[Your name.] And more.\n\n- [Which *law* applies.]\n\nNothing here.")).toEqual([
-    "pages/terms.md has 2 places in square brackets that only you can fill in. Readers see them until you do.",
+    "pages/terms.md has 2 places in square brackets for you to fill in. Readers see the brackets until you do.",
   ])
   expect(warnings("privacy", "Ask [the operator].")[0]).toContain("has 1 place in")
 })

@@ -11,7 +11,7 @@ export function warnOfPages(pages: readonly Pick<ContentPage, "slug" | "body">[]
     if (count === 0) return []
     const places = plural(count, { one: "# place", other: "# places" })
     const file = `${pagesFolder}/${slug}.md`
-    return [t`${file} has ${places} in square brackets that only you can fill in. Readers see them until you do.`]
+    return [t`${file} has ${places} in square brackets for you to fill in. Readers see the brackets until you do.`]
   })
 }
 

@@ -13,6 +13,6 @@ export function unsafeCharacter(line: string): string | null {
 export function checkCharacters(lines: readonly string[], report: Report): void {
   for (const [at, line] of lines.entries()) {
     const found = unsafeCharacter(line)
-    if (found !== null) report(at + 1, t`holds a character that can't be seen: ${found}`)
+    if (found !== null) report(at + 1, t`contains an invisible character: ${found}`)
   }
 }

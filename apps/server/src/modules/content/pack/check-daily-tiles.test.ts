@@ -59,17 +59,17 @@ describe("the tiles of the day", () => {
   })
 
   it.each([
-    ["2026-12-13: moon\n2026-12-14: dolphins\n", "2: `dolphins` is no tile: name it by its slug or its id"],
+    ["2026-12-13: moon\n2026-12-14: dolphins\n", "2: `dolphins` is not a tile: give its slug or its id"],
     [
       "2026-12-13: moon\n2026-12-14: whales-a-first-part\n",
-      "2: `whales-a-first-part` is no tile: name it by its slug or its id",
+      "2: `whales-a-first-part` is not a tile: give its slug or its id",
     ],
     ["2026-12-13: moon\n2026-12-13: whales\n", "2: not valid YAML: map keys must be unique"],
     ["2026-12-13: moon\n2027-02-29: whales\n", "2: `2027-02-29` must be a day, such as 2026-12-14"],
     ["Christmas: moon\n", "1: `Christmas` must be a day, such as 2026-12-14"],
-    ["2026-12-13: 7\n", "1: `2026-12-13` must be a group of fields"],
+    ["2026-12-13: 7\n", "1: `2026-12-13` must be a set of fields"],
     ["2026-12-13:\n  tile: moon\n  why: winter\n", "3: unknown field `2026-12-13.why`"],
-    [onThisDay.replace("1911", "2026"), "5: `2026-12-14.onThisDay.year` must be a year before that day"],
+    [onThisDay.replace("1911", "2026"), "5: `2026-12-14.onThisDay.year` must be an earlier year"],
     [onThisDay.replace(/ {4}source.*\n/, ""), "4: `2026-12-14.onThisDay.source` is missing"],
   ])("are refused at their line: %s", async (text, problem) => {
     expect(await problemsOf(text)).toEqual([`${file}:${problem}`])
@@ -79,7 +79,7 @@ describe("the tiles of the day", () => {
     const files = { [whales]: later }
     expect(await problemsOf("2026-12-15: whales\n", files)).toEqual([])
     expect(await problemsOf("2026-12-14: whales\n", files)).toEqual([
-      `${file}:1: \`whales\` is published 2026-12-14, and 2026-12-14 begins in the east at 2026-12-13T10:00Z`,
+      `${file}:1: \`whales\` is published 2026-12-14, but 2026-12-14 begins in the easternmost time zone at 2026-12-13T10:00Z`,
     ])
   })
 
@@ -94,7 +94,7 @@ describe("the tiles of the day", () => {
       .replace("## A first part", "## 2026-01-02: A first part")
       .replace("## A second part\n### 4.5 billion", "## 2026-01-03: A second part")
     expect(await problemsOf("2027-01-06: moon\n", { "tiles/space/moon.md": growing })).toEqual([
-      `${file}:1: \`moon\` still grows: the tile of the day is a finished one`,
+      `${file}:1: \`moon\` is still developing: the tile of the day must be a finished one`,
     ])
   })
 

@@ -20,16 +20,16 @@ export function checkDailyTiles(days: readonly DailyTileFile[], known: KnownTile
     const slug = named.slugOf(name)
     const tile = slug === undefined ? undefined : bySlug.get(slug)
     if (tile && written.has(tile.file)) return []
-    const flaw = tile ? flawOf(tile, day) : named.isExcused(name) ? null : t`is no tile: name it by its slug or its id`
+    const flaw = tile ? flawOf(tile, day) : named.isExcused(name) ? null : t`is not a tile: give its slug or its id`
     return flaw === null ? [] : [{ file: dailyTilesFile, line, say: about(`\`${name}\``, flaw), path: [day, "tile"] }]
   })
 }
 
 function flawOf({ fields }: TileFile, day: string): Say | null {
-  if (fields.developing === true) return t`still grows: the tile of the day is a finished one`
+  if (fields.developing === true) return t`is still developing: the tile of the day must be a finished one`
   if (!isInSeason(fields.season ?? null, Date.parse(day) + 12 * hour)) return t`is not in season on ${day}`
   const begins = firstMidnight(day)
   if (startOfMoment(fields.published) <= begins) return null
   const moment = `${new Date(begins).toISOString().slice(0, 16)}Z`
-  return t`is published ${fields.published}, and ${day} begins in the east at ${moment}`
+  return t`is published ${fields.published}, but ${day} begins in the easternmost time zone at ${moment}`
 }

@@ -27,7 +27,7 @@ export function checkBrandLinks({ brand, lineOf }: BrandFile, pageFiles: readonl
         file: "pack.yaml",
         line: lineOf(path),
         path,
-        say: t`\`links.${name}\` leads to ${link}, and there is no ${page}`,
+        say: t`\`links.${name}\` leads to ${link}, but there is no ${page}`,
       },
     ]
   })
@@ -44,7 +44,7 @@ export function checkSlugs(files: readonly string[], tiles: readonly TileFile[])
     const slug = basename(file, ".md")
     const owner = owners.get(slug)
     if (owner === undefined) owners.set(slug, file)
-    else problems.push({ file, line: 1, say: t`the slug \`${slug}\` is also that of ${owner}`, path: ["slug"] })
+    else problems.push({ file, line: 1, say: t`the slug \`${slug}\` is already used by ${owner}`, path: ["slug"] })
   }
   for (const tile of tiles) {
     for (const [at, slug] of (tile.fields.formerly ?? []).entries()) {
@@ -67,7 +67,7 @@ function claimSubtileSlugs({ file, subtiles, subtileLines }: TileFile, owners: M
     const owner = owners.get(slug)
     if (owner === undefined) owners.set(slug, file)
     if (owner === undefined) return []
-    const say = t`the subtile's slug \`${slug}\` belongs to ${owner}: give it another with {slug: …} after its heading`
+    const say = t`the subtile's slug \`${slug}\` is already used by ${owner}: give it another with {slug: …} after its heading`
     return [{ file, line: subtileLines[at] ?? 1, say, path: ["subtiles", at, "slug"] }]
   })
 }

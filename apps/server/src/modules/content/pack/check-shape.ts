@@ -49,7 +49,7 @@ function describe(issue: Issue): Say {
     case "too_big":
       return tooBig(issue)
     default:
-      return t`is not what belongs here`
+      return t`is not valid here`
   }
 }
 
@@ -59,8 +59,8 @@ const mustBe: Record<string, Say> = {
   int: t`must be a whole number`,
   array: t`must be a list`,
   tuple: t`must be a list`,
-  object: t`must be a group of fields`,
-  record: t`must be a group of fields`,
+  object: t`must be a set of fields`,
+  record: t`must be a set of fields`,
 }
 
 function oneOf(values: readonly string[]): Say {
@@ -78,7 +78,7 @@ function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Say
 function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Say {
   const most = String(maximum)
   if (origin === "string") return t`must have at most ${most} characters`
-  if (origin === "array") return t`takes at most ${most}`
+  if (origin === "array") return t`can have at most ${most}`
   return inclusive === false ? t`must be below ${most}` : t`must be at most ${most}`
 }
 

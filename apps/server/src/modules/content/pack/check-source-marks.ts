@@ -18,7 +18,7 @@ export function checkSourceMarks(nodes: readonly Nodes[], sourceCount: number, r
   const checkText = (text: string, firstLine: number, place: Say | undefined) => {
     for (const { 0: mark, 1: number, index } of text.matchAll(/\[\^(\d+)\]/g)) {
       const line = firstLine + (text.slice(0, index).match(/\n/g)?.length ?? 0)
-      if (place !== undefined) report(line, t`${mark} stands in running text, not ${place}`)
+      if (place !== undefined) report(line, t`${mark} belongs in running text, not ${place}`)
       else if (Number(number) < 1 || Number(number) > sourceCount)
         report(line, t`${mark} names no source: ${plural(sourceCount, { one: "there is one", other: "there are #" })}`)
     }

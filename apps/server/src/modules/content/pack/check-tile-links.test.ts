@@ -42,11 +42,11 @@ describe("a card that leads to another tile", () => {
   })
 
   it.each([
-    ["dolphins", "leads to `dolphins`, and there is no such tile: name it by its slug or its id"],
-    ["search", "leads to `search`, and there is no such tile: name it by its slug or its id"],
-    ["moon", "leads to this very tile"],
-    [tileId("moon"), "leads to this very tile"],
-    ["whales-a-first-part", "leads to `whales-a-first-part`, which is a subtile: a card leads to its tile, `whales`"],
+    ["dolphins", "leads to `dolphins`, but there is no such tile: give its slug or its id"],
+    ["search", "leads to `search`, but there is no such tile: give its slug or its id"],
+    ["moon", "leads to this tile itself"],
+    [tileId("moon"), "leads to this tile itself"],
+    ["whales-a-first-part", "leads to `whales-a-first-part`, which is a subtile: link to its tile, `whales`"],
   ])("is refused where it leads to %s", async (name, flaw) => {
     expect(await problemsOf({ [moon]: moonWith(name) })).toEqual([`${moon}:20: link: \`tile\` ${flaw}`])
   })
@@ -54,7 +54,7 @@ describe("a card that leads to another tile", () => {
   it("is refused in the opening and on a page as well", async () => {
     const opening = tileText().replace("*care*.\n", `*care*.\n\n${card("dolphins")}`)
     const page = `---\ntitle: About\ndescription: x\n---\nWords.\n\n${card("dolphins")}`
-    const flaw = "link: `tile` leads to `dolphins`, and there is no such tile: name it by its slug or its id"
+    const flaw = "link: `tile` leads to `dolphins`, but there is no such tile: give its slug or its id"
     expect(await problemsOf({ [moon]: opening, "pages/about.md": page })).toEqual([
       `pages/about.md:8: ${flaw}`,
       `${moon}:16: ${flaw}`,
@@ -82,11 +82,11 @@ describe("a card that leads to another tile", () => {
   it("stands by itself neither in a subtile nor in the opening: it may leave", async () => {
     const subtile = tileText().replace("Its text.\n", card("whales"))
     expect(await problemsOf({ [moon]: subtile })).toEqual([
-      `${moon}:15: the subtile is a card alone: say something before it`,
+      `${moon}:15: the subtile has only a card: write something before it`,
     ])
     const opening = tileText().replace("The opening text, with *care*.\n", card("whales"))
     expect(await problemsOf({ [moon]: opening })).toEqual([
-      `${moon}:12: the opening text is a card alone: say something before it`,
+      `${moon}:12: the opening text has only a card: write something before it`,
     ])
   })
 })

@@ -11,12 +11,11 @@ export function checkTileLinks(linking: readonly Linking[], known: KnownTiles): 
   const named = namedTiles(known)
   const flawOf = (tile: string, from: string | null): Say | null => {
     const slug = named.slugOf(tile)
-    if (slug !== undefined) return slug === from ? t`leads to this very tile` : null
+    if (slug !== undefined) return slug === from ? t`leads to this tile itself` : null
     if (named.isExcused(tile)) return null
     const parent = named.parentOf(tile)
-    if (parent !== undefined)
-      return t`leads to \`${tile}\`, which is a subtile: a card leads to its tile, \`${parent}\``
-    return t`leads to \`${tile}\`, and there is no such tile: name it by its slug or its id`
+    if (parent !== undefined) return t`leads to \`${tile}\`, which is a subtile: link to its tile, \`${parent}\``
+    return t`leads to \`${tile}\`, but there is no such tile: give its slug or its id`
   }
   return linking.flatMap(({ file, slug, links }) =>
     links.flatMap(({ tile, line }) => {

@@ -13,7 +13,7 @@ export function text(least: number, most: number) {
   return z.string().superRefine(
     told((value) => {
       const unsafe = unsafeCharacter(value.replaceAll("\n", ""))
-      if (unsafe !== null) return t`holds a character that can't be seen: ${unsafe}`
+      if (unsafe !== null) return t`contains an invisible character: ${unsafe}`
       const length = textLength(value)
       if (length > most) return t`must have at most ${most} characters; it has ${length}`
       if (length >= least) return null
@@ -33,17 +33,14 @@ export function isSlug(value: string): boolean {
 
 export const slug = z
   .string()
-  .refine(
-    isSlug,
-    flaw(t`must be a slug: lower case letters and digits with hyphens, at most ${longestSlug} characters`),
-  )
+  .refine(isSlug, flaw(t`must be a slug: lowercase letters, digits and hyphens, at most ${longestSlug} characters`))
 
 /** What a segment of a path already means can't be a name as well: one of the two could never be reached. */
 export function isReserved(slug: string): boolean {
   return reservedSlugs.includes(slug)
 }
 
-export const reservedFlaw = (slug: string): Say => t`\`${slug}\` is a path of the app's own and can't be a slug`
+export const reservedFlaw = (slug: string): Say => t`\`${slug}\` is one of the app's own paths and cannot be a slug`
 
 export const pathSlug = slug.superRefine(told((value) => (isReserved(value) ? reservedFlaw(value) : null)))
 
@@ -73,10 +70,7 @@ export function startOfMoment(moment: string): number {
 
 export const moment = z
   .string()
-  .refine(
-    isMoment,
-    flaw(t`must be a date that exists, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00`),
-  )
+  .refine(isMoment, flaw(t`must be a valid date, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00`))
 
 export const season = z
   .string()
@@ -86,10 +80,10 @@ export const season = z
 export const hue = z
   .number()
   .refine((angle) => angle >= 0 && angle <= 360, flaw(t`must be from 0 to 360`))
-  .refine(isLegibleHue, flaw(t`gives colours that can't be read: less than 4.5:1`))
+  .refine(isLegibleHue, flaw(t`makes text unreadable: its contrast is below 4.5:1`))
 
 export const emoji = z
   .string()
   .superRefine(
-    told((value) => (emojiAssetPath(value) === null ? t`is not an emoji of the Fluent set: ${value}` : null)),
+    told((value) => (emojiAssetPath(value) === null ? t`is not an emoji from the Fluent set: ${value}` : null)),
   )

@@ -5,11 +5,11 @@ import { lineOf } from "./read-markdown.ts"
 
 const notations: readonly (readonly [RegExp, Say])[] = [
   // The line beneath a table's head: nothing but pipes, dashes and colons.
-  [/^(?=[^|\n]*\|)(?=[^\n]*---)[-|: \t]+$/m, t`a table of pipes is not supported: write a block \`\`\`table`],
-  [/~~[^\s~][^~]*~~/, t`crossed out words are not supported: write what holds now`],
-  [/^\[[ xX]\]\s/, t`a list to tick off is not supported: leave out the brackets`],
-  [/(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/, t`names of emoji are not supported: write the emoji itself`],
-  [/https?:\/\/\S/, t`an address alone is not supported: write [text](address)`],
+  [/^(?=[^|\n]*\|)(?=[^\n]*---)[-|: \t]+$/m, t`pipe tables are not supported: write a \`\`\`table block`],
+  [/~~[^\s~][^~]*~~/, t`strikethrough is not supported: write what is true now`],
+  [/^\[[ xX]\]\s/, t`task lists are not supported: leave out the brackets`],
+  [/(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/, t`emoji shortcodes are not supported: write the emoji itself`],
+  [/https?:\/\/\S/, t`bare addresses are not supported: write [text](address)`],
 ]
 
 export function checkNotations(node: Text, report: Report): void {

@@ -10,12 +10,12 @@ export function splitFrontMatter(text: string, report: Report): FrontMatterFile 
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/)
   checkCharacters(lines, report)
   if (!fence.test(lines[0] ?? "")) {
-    report(1, t`begins without front matter: the first line must be ---`)
+    report(1, t`has no front matter: the first line must be ---`)
     return null
   }
   const end = lines.findIndex((line, at) => at > 0 && fence.test(line))
   if (end < 0) {
-    report(1, t`the front matter is never closed: end it with a line of ---`)
+    report(1, t`the front matter is not closed: end it with a line of ---`)
     return null
   }
   return {

@@ -24,7 +24,7 @@ function inlineOf(node: PhrasingContent, report: Report, isInLink: boolean): Inl
       if (!isSafeLink(node.url)) {
         report(
           lineOf(node),
-          t`a link leads to http://, https:// or a path of this site, not to ${node.url || t`nothing`}`,
+          t`a link must lead to http://, https:// or a path of this site, not to ${node.url || t`nothing`}`,
         )
         return inlineText(node.children, report, isInLink)
       }
@@ -56,13 +56,13 @@ function tidy(parts: readonly Inline[]): Inline[] {
 
 const names: Partial<Record<Nodes["type"], Say>> = {
   html: t`HTML is not supported: text is Markdown only`,
-  image: t`pictures in the text are not supported: a tile has one, in its front matter`,
-  imageReference: t`pictures in the text are not supported: a tile has one, in its front matter`,
+  image: t`pictures in the text are not supported: a tile has one in its front matter`,
+  imageReference: t`pictures in the text are not supported: a tile has one in its front matter`,
   inlineCode: t`code is not supported: write the word without backticks`,
-  break: t`line breaks are not supported: begin a new paragraph, and look for spaces at the line's end`,
+  break: t`line breaks are not supported: start a new paragraph, and check for spaces at the end of the line`,
   linkReference: t`reference links are not supported: write [text](address)`,
   definition: t`reference links are not supported: write [text](address)`,
-  thematicBreak: t`rules are not supported: begin a subtile with ##`,
+  thematicBreak: t`horizontal rules are not supported: start a subtile with ##`,
 }
 
 export function unsupported(node: Nodes): Say {

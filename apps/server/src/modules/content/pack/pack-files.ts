@@ -29,8 +29,8 @@ async function readMarkdownFile(dir: string, file: string): Promise<PackFile | P
     return decoded(file, await readFile(join(dir, file)))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === "EISDIR") return { file, line: 1, say: t`is a folder, and its name ends like that of a file` }
-    if (code === "ENOENT" || code === "ELOOP") return { file, line: 1, say: t`is a link to a file that is not there` }
+    if (code === "EISDIR") return { file, line: 1, say: t`is a folder, but its name ends like a file's` }
+    if (code === "ENOENT" || code === "ELOOP") return { file, line: 1, say: t`is a link to a file that does not exist` }
     throw error
   }
 }

@@ -68,8 +68,5 @@ function storeAddress(idOf: (address: string) => string | null, example: string)
 }
 
 function lookup(gap: string) {
-  return httpsAddress.refine(
-    (address) => address.includes(gap),
-    flaw(t`must hold ${gap}, where what is looked up goes`),
-  )
+  return httpsAddress.refine((address) => address.includes(gap), flaw(t`must contain ${gap} where the search words go`))
 }

@@ -24,8 +24,7 @@ export function parseCategories(yaml: string, report: Report): PackCategory[] | 
   if (!source || !categories) return null
   const seen = new Set<string>()
   for (const [at, category] of categories.entries()) {
-    if (seen.has(category.slug))
-      report(source.lineOf([at, "slug"]), t`the category \`${category.slug}\` is there twice`)
+    if (seen.has(category.slug)) report(source.lineOf([at, "slug"]), t`the category \`${category.slug}\` appears twice`)
     seen.add(category.slug)
   }
   return categories

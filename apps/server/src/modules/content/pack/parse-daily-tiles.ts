@@ -21,7 +21,7 @@ const fields = z
     z.string(),
     z.preprocess((given) => (typeof given === "string" ? { tile: given } : given), dayFields),
   )
-  .refine((days) => Object.keys(days).length <= mostDays, flaw(t`takes at most ${mostDays} days`))
+  .refine((days) => Object.keys(days).length <= mostDays, flaw(t`can have at most ${mostDays} days`))
 
 export type DailyTileFile = {
   day: string
@@ -44,7 +44,7 @@ export function parseDailyTiles(yaml: string, report: Report): DailyTileFile[] |
     if (!isDay(day)) report(source.lineOf([day]), t`\`${day}\` must be a day, such as 2026-12-14`, [day])
     const path = [day, "onThisDay", "year"]
     if (onThisDay && onThisDay.year >= Number(day.slice(0, 4)))
-      report(source.lineOf(path), t`\`${path.join(".")}\` must be a year before that day`, path)
+      report(source.lineOf(path), t`\`${path.join(".")}\` must be an earlier year`, path)
   }
   return Object.entries(days)
     .filter(([day]) => isDay(day))

@@ -23,7 +23,7 @@ export function parseFeatured(yaml: string, report: Report): FeaturedFile[] | nu
   const list =
     source &&
     checkShape(
-      z.array(featuredFields).check(atMost(mostFeatured, t`takes at most ${mostFeatured} items`)),
+      z.array(featuredFields).check(atMost(mostFeatured, t`can have at most ${mostFeatured} items`)),
       source,
       report,
     )

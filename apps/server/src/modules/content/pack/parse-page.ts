@@ -42,7 +42,7 @@ export function linksOfPage(text: string): TileLink[] {
 
 function pageBlock(node: RootContent, report: Report): Block[] {
   if (node.type === "code" && node.lang === "compare")
-    report(lineOf(node), about("compare:", t`stands in a tile: a page has no pictures`))
+    report(lineOf(node), about("compare:", t`belongs in a tile: pages have no pictures`))
   if (node.type !== "heading" || node.depth !== 2) return richTextBlocks([node], report)
   return [{ type: "heading", text: inlineText(node.children, report) }]
 }

@@ -59,12 +59,12 @@ it("takes parcels everywhere where no country is named, and Norway for a country
 it.each<[number, string | RegExp, string, string]>([
   [1, "GB]", "UK]", "`countries[3]` must be a country's two ISO letters, such as GB"],
   [1, "GB]", "EU]", "`countries[3]` must be a country's two ISO letters, such as GB"],
-  [1, "GB]", "DE]", "the country `DE` is there twice"],
+  [1, "GB]", "DE]", "the country `DE` appears twice"],
   [
     3,
     "stickers",
     "Stickers",
-    "`items[1].id` must be a slug: lower case letters and digits with hyphens, at most 64 characters",
+    "`items[1].id` must be a slug: lowercase letters, digits and hyphens, at most 64 characters",
   ],
   [3, "    title: Stickers\n", "", "`items[1].title` is missing"],
   [5, "Six of them, for what you like.", "Six.", "`items[1].teaser` must have at least 10 characters; it has 4"],
@@ -87,20 +87,25 @@ it.each<[number, string | RegExp, string, string]>([
   ],
   [13, "stock: 40", "stock: -1", "`items[1].stock` must not be negative"],
   [13, "stock: 40", "price: 40", "unknown field `items[1].price`"],
-  [3, "    stock: 40\n", "", "`items[1].stock` is missing: how many there are to begin with"],
-  [14, "id: hat", "id: stickers", "the item `stickers` is there twice"],
+  [3, "    stock: 40\n", "", "`items[1].stock` is missing: the opening stock"],
+  [14, "id: hat", "id: stickers", "the item `stickers` appears twice"],
   [19, "inactive", "hidden", "`items[2].status` must be active or inactive"],
-  [14, "stock: 40", "stock: 40\n    choice: Size", "`items[1].choice` belongs to `variants`"],
-  [14, "    choice: Size\n", "", "`items[2].choice` is missing: what the variants differ in, such as Size"],
-  [21, "choice: Size", "stock: 3\n    choice: Size", "`items[2].stock` is said by each of the `variants`"],
-  [24, "id: l", "id: s", "the variant `s` is there twice"],
+  [14, "stock: 40", "stock: 40\n    choice: Size", "`items[1].choice` is only allowed with `variants`"],
+  [14, "    choice: Size\n", "", "`items[2].choice` is missing: how the variants differ, such as Size"],
+  [
+    21,
+    "choice: Size",
+    "stock: 3\n    choice: Size",
+    "`items[2].stock` must be given by each of the `variants` instead",
+  ],
+  [24, "id: l", "id: s", "the variant `s` appears twice"],
   [24, "stock: 0", "stock: none", "`items[2].variants[2].stock` must be a number"],
   [24, ", stock: 0", ", stock: 0, left: 2", "unknown field `items[2].variants[2].left`"],
   [
     22,
     "      - { id: l, name: Large, stock: 0 }\n",
     "",
-    "`items[2].variants` needs at least two variants: leave it out where there is one, and say the `stock`",
+    "`items[2].variants` needs at least two variants; if there is only one, leave it out and give the `stock`",
   ],
   [1, "items:", "things:", "`items` is missing"],
 ])("line %i: %s → %s: %s", (line, from, to, message) => {
@@ -112,7 +117,7 @@ it.each<[number, string | RegExp, string, string]>([
 it("is not without end", () => {
   const one = sound.slice(sound.indexOf("  - id: stickers"), sound.indexOf("  - id: hat"))
   const many = Array.from({ length: 501 }, (_, at) => one.replace("id: stickers", `id: stickers-${at}`)).join("")
-  expect(read(`items:\n${many}`).problems).toEqual([`${shopFile}:1: \`items\` takes at most 500 items`])
+  expect(read(`items:\n${many}`).problems).toEqual([`${shopFile}:1: \`items\` can have at most 500 items`])
 })
 
 const digital = sound.replace("    stock: 40\n", "    unlocks: hue\n")
@@ -127,9 +132,9 @@ it("counts nothing of what is unlocked", () => {
 })
 
 it.each([
-  ["    unlocks: hue\n", "    unlocks: hue\n    stock: 3\n", /`items\[1\]\.stock` belongs to goods/],
+  ["    unlocks: hue\n", "    unlocks: hue\n    stock: 3\n", /`items\[1\]\.stock` is only for goods/],
   ["    unlocks: hue\n", "    unlocks: gold\n", /`items\[1\]\.unlocks`/],
-  ["    status: inactive\n", "    unlocks: hue\n", /`items\[2\]\.variants` belongs to goods/],
+  ["    status: inactive\n", "    unlocks: hue\n", /`items\[2\]\.variants` is only for goods/],
 ])("names what of %s can't be", (from, to, problem) => {
   expect(read(digital.replace(from, to)).problems.join("\n")).toMatch(problem)
 })
@@ -137,5 +142,5 @@ it.each([
 it("takes one thing for each that can be unlocked", () => {
   const [, item] = digital.split(/^(?= {2}- id: )/m) as [string, string]
   const twice = `items:\n${item}${item.replace("id: stickers", "id: other")}`
-  expect(read(twice).problems).toEqual([expect.stringContaining("`hue` is there twice")])
+  expect(read(twice).problems).toEqual([expect.stringContaining("two items unlock `hue`")])
 })

@@ -45,23 +45,23 @@ export function parseShop(yaml: string, report: Report): ShopFile | null {
   reportTwice(
     countries,
     (at) => ["countries", at],
-    (country) => t`the country \`${country}\` is there twice`,
+    (country) => t`the country \`${country}\` appears twice`,
   )
   reportTwice(
     items.map(({ id }) => id),
     (at) => ["items", at, "id"],
-    (id) => t`the item \`${id}\` is there twice`,
+    (id) => t`the item \`${id}\` appears twice`,
   )
   reportTwice(
     items.map(({ id, unlocks }) => unlocks ?? `goods ${id}`),
     (at) => ["items", at, "unlocks"],
-    (perk) => t`what unlocks \`${perk}\` is there twice`,
+    (perk) => t`two items unlock \`${perk}\``,
   )
   for (const [item, { variants = [] }] of items.entries())
     reportTwice(
       variants.map(({ id }) => id),
       (at) => ["items", item, "variants", at, "id"],
-      (id) => t`the variant \`${id}\` is there twice`,
+      (id) => t`the variant \`${id}\` appears twice`,
     )
   return {
     countries,

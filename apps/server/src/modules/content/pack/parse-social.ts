@@ -26,7 +26,7 @@ const postFields = z
     picture: pictureFields
       .refine(({ video }) => video === undefined, {
         path: ["video"],
-        ...flaw(t`is not for a post: it has a picture`),
+        ...flaw(t`is not allowed on a post, which has a picture`),
       })
       .optional(),
     ...windowFields,
@@ -56,17 +56,17 @@ export function parseSocial(yaml: string, report: Report): PostFile[] | null {
   const source = readYaml(yaml, 1, report)
   const posts =
     source &&
-    checkShape(z.array(postFields).check(atMost(mostInFile, t`takes at most ${mostInFile} posts`)), source, report)
+    checkShape(z.array(postFields).check(atMost(mostInFile, t`can have at most ${mostInFile} posts`)), source, report)
   if (!source || !posts) return null
   if (posts.filter(({ off }) => off !== true).length > mostPosts)
-    report(1, t`the file takes at most ${mostPosts} posts that are not switched off`)
+    report(1, t`the file can have at most ${mostPosts} posts that are switched on`)
   const seen = new Set<string>()
   return posts.flatMap(({ kind, title, text: words = "", address: given, picture = null, ...shown }, at) => {
     const address = readSocialAddress(kind, given)
     const line = source.lineOf([at, "address"])
     if (address === null) report(line, mustLeadTo[kind], [at, "address"])
     else if (seen.has(`${kind} ${address.id}`))
-      report(line, t`the post ${address.address} is there twice`, [at, "address"])
+      report(line, t`the post ${address.address} appears twice`, [at, "address"])
     if (address === null) return []
     seen.add(`${kind} ${address.id}`)
     const lineOf = (path: FieldPath): number => source.lineOf([at, ...path])

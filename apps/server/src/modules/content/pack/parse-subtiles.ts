@@ -38,14 +38,14 @@ export function parseSubtiles(
   tile: Parent,
   report: Report,
 ): { subtiles: Subtile[]; lines: number[]; clips: (ClipFile | null)[] } {
-  if (parts.length < fewest) report(tile.lastLine, t`needs at least one subtile, begun with ##`, ["subtiles"])
+  if (parts.length < fewest) report(tile.lastLine, t`needs at least one subtile, started with ##`, ["subtiles"])
   const extra = parts[most]?.[0]
-  if (extra) report(lineOf(extra), t`takes at most twelve subtiles; it has ${parts.length}`, ["subtiles"])
+  if (extra) report(lineOf(extra), t`can have at most twelve subtiles; it has ${parts.length}`, ["subtiles"])
   const drafts = parts.map((part, at) => parseSubtile(part, at, tile.developing, report))
   for (const [at, { date, line }] of drafts.entries()) {
     const before = drafts[at - 1]?.date ?? null
     if (before !== null && date !== null && date < before)
-      report(line, t`the timeline runs oldest first: ${date} is before ${before}`, ["subtiles", at, "date"])
+      report(line, t`the timeline must run oldest first: ${date} is before ${before}`, ["subtiles", at, "date"])
   }
   const headings = drafts.map(({ title, date }) => date ?? title)
   const ids = subtileNames(tile.id, headings)
@@ -74,7 +74,7 @@ function parseSubtile(
   const [first, ...rest] = nodes
   if (first?.type === "heading" && first.depth === 3) {
     const body = richTextBlocks(rest, report)
-    if (body.length === 0) report(lineOf(first), t`a figure is explained by the text below it`)
+    if (body.length === 0) report(lineOf(first), t`a figure needs text below it that explains it`)
     return {
       title,
       date,
@@ -88,9 +88,9 @@ function parseSubtile(
   const body = richTextBlocks(nodes, report)
   if (nodes.length === 0) report(line, t`the subtile is empty`, ["subtiles", at, "body"])
   if (isCardsAlone(body))
-    report(line, t`the subtile is a card alone: say something before it`, ["subtiles", at, "body"])
+    report(line, t`the subtile has only a card: write something before it`, ["subtiles", at, "body"])
   if (body[0]?.type === "quote" && body[0].by === null) {
-    report(lineOf(defined(first)), t`a quotation ends with a line that says whose words they are: — Who, work, year`)
+    report(lineOf(defined(first)), t`a quotation must end with a line that names its source: — Who, work, year`)
   }
   return { title, date, slug, line, clip, form: formOf(body), body }
 }
@@ -106,9 +106,9 @@ function cutClip(
   const line = lineOf(image)
   const alt = image.alt ?? ""
   if (!videoName.safeParse(image.url).success)
-    report(line, t`a subtile takes a film beside this file: ![What is seen in it](film.mp4)`)
+    report(line, t`a subtile can only show a film beside this file: ![What is seen in it](film.mp4)`)
   const flaw = flawOfValue(clipAlt, alt)
-  if (flaw) report(line, t`what is seen in the clip ${flaw}`)
+  if (flaw) report(line, t`the description of the clip ${flaw}`)
   return { nodes: nodes.slice(0, -1), clip: { file: image.url, alt, line } }
 }
 
@@ -125,7 +125,7 @@ function parseHeading(heading: Heading, isDated: boolean, report: Report): Headi
   if (!isDated) return { title: text, date: null, slug }
   const [, date = "", title = ""] = /^(\S+?):\s*(.*)$/s.exec(text) ?? []
   if (isDate(date) && title !== "") return { title, date, slug }
-  report(lineOf(heading), t`an entry of a timeline begins with its date: ## 2025-03-02: What happened`)
+  report(lineOf(heading), t`a timeline entry must start with its date: ## 2025-03-02: What happened`)
   return { title: text, date: null, slug }
 }
 

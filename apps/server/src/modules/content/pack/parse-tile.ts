@@ -40,7 +40,7 @@ export function parseTile(file: string, text: string, reportTo: Report): TileFil
   }
   const slug = basename(file, ".md")
   if (!isSlug(slug))
-    report(1, t`the file's name is its slug: lower case letters and digits with hyphens, at most 80`, ["slug"])
+    report(1, t`the file's name is its slug: lowercase letters, digits and hyphens, at most 80 characters`, ["slug"])
   if (isReserved(slug)) report(1, reservedFlaw(slug), ["slug"])
   const parts = splitFrontMatter(text, report)
   if (!parts) return null
@@ -52,8 +52,8 @@ export function parseTile(file: string, text: string, reportTo: Report): TileFil
   const { opening, parts: sections } = cutAtHeadings(nodes)
   const body = richTextBlocks(opening, report)
   if (opening.length === 0)
-    report(parts.markdownLine, t`the opening text is missing: what a person reads when the tile opens`)
-  if (isCardsAlone(body)) report(parts.markdownLine, t`the opening text is a card alone: say something before it`)
+    report(parts.markdownLine, t`the opening text is missing: readers see it first when the tile opens`)
+  if (isCardsAlone(body)) report(parts.markdownLine, t`the opening text has only a card: write something before it`)
   if (fields) checkSourceMarks(nodes, fields.sources.length, report)
   const developing = (source?.value as { developing?: unknown } | null)?.developing === true
   const lastLine = parts.markdownLine - 1 + parts.markdown.trimEnd().split("\n").length

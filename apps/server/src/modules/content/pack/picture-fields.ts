@@ -34,6 +34,6 @@ export const pictureFields = z
   .superRefine(({ file, video, focus }, context) => {
     const complain = (path: string[], say: Say): void => context.addIssue(issueOf(say, path))
     if (file === undefined && video === undefined) complain([], t`needs a \`file\` or a \`video\``)
-    if (file !== undefined && video !== undefined) complain([], t`takes only one of \`file\` and \`video\``)
-    if (focus !== undefined && file === undefined) complain(["focus"], t`belongs to a \`file\``)
+    if (file !== undefined && video !== undefined) complain([], t`must have either \`file\` or \`video\`, not both`)
+    if (focus !== undefined && file === undefined) complain(["focus"], t`is only allowed with a \`file\``)
   })

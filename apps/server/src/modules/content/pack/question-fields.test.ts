@@ -61,13 +61,13 @@ describe("the questions of a tile", () => {
       "15",
       "- Its only ocean",
       "- its  whole CRUST",
-      "`questions[1].options[2]` repeats option 1: options differ in more than case and spaces",
+      "`questions[1].options[2]` is the same as option 1: options must differ in more than case and spaces",
     ],
     [
       "17",
       "- Its iron core",
       "- Its whole crust",
-      "`questions[1].options[4]` repeats option 1: options differ in more than case and spaces",
+      "`questions[1].options[4]` is the same as option 1: options must differ in more than case and spaces",
     ],
     [
       "17",
@@ -76,12 +76,17 @@ describe("the questions of a tile", () => {
       "`questions[1].options[4]` must have at most 60 characters; it has 69",
     ],
     ["17", "- Its iron core", "- 1969", "`questions[1].options[4]` must be text"],
-    ["18", "right: Its whole crust", "right: Its crust", "`questions[1].right` is none of the `options`, word by word"],
+    [
+      "18",
+      "right: Its whole crust",
+      "right: Its crust",
+      "`questions[1].right` must be one of the `options`, word for word",
+    ],
     [
       "18",
       "right: Its whole crust",
       "right: its whole crust",
-      "`questions[1].right` is none of the `options`, word by word",
+      "`questions[1].right` must be one of the `options`, word for word",
     ],
     ["18", "right: Its whole crust", "right: [Its whole crust, Its iron core]", "`questions[1].right` must be text"],
     ["12", "    right: Its whole crust\n", "", "`questions[1].right` is missing"],
@@ -98,12 +103,12 @@ describe("the questions of a tile", () => {
       "    answer: 1\n    right: Its whole crust",
       "unknown field `questions[1].answer`",
     ],
-    ["20", /By how much.*/, "What  rises and sinks on the moon?", "`questions[2].question` is asked twice"],
+    ["20", /By how much.*/, "What  rises and sinks on the moon?", "`questions[2].question` appears twice"],
     [
       "11",
       / {2}- question: By[\s\S]*?(?=---)/,
       "",
-      "`questions` needs at least two questions: leave it out where there are none",
+      "`questions` needs at least two questions; leave it out if there are none",
     ],
   ])("line %s: %s → %s: %s", async (line, from, to, message) => {
     expect(await problemsOf(edited(from, to))).toContain(`${moon}:${line}: ${message}`)
@@ -114,7 +119,7 @@ describe("the questions of a tile", () => {
       questionsText.split("  - question: By")[0]?.replace("What", `${number}. What`),
     )
     expect(await problemsOf(tileText({ questions: questionsText + more.join("") }))).toEqual([
-      `${moon}:11: \`questions\` takes at most six questions`,
+      `${moon}:11: \`questions\` can have at most six questions`,
     ])
   })
 
@@ -143,7 +148,7 @@ describe("the questions of a tile", () => {
       .replace("## A first part", "## 2026-01-01: A first part")
       .replace("## A second part", "## 2026-01-02: A second part")
     expect(await problemsOf(growing)).toEqual([
-      `${moon}:11: \`questions\` wait until the story is finished: while it grows, an answer may change`,
+      `${moon}:11: \`questions\` must wait until the story is finished: until then an answer may change`,
     ])
   })
 })

@@ -36,18 +36,18 @@ const questionFields = z
   })
   .refine((asked) => asked.options.includes(asked.right), {
     path: ["right"],
-    ...flaw(t`is none of the \`options\`, word by word`),
+    ...flaw(t`must be one of the \`options\`, word for word`),
     when: ({ value }) => answered.safeParse(value).success,
   })
 
 export const questionsField = z
   .array(questionFields)
-  .check(atLeast(fewest, t`needs at least two questions: leave it out where there are none`))
-  .check(atMost(most, t`takes at most six questions`))
+  .check(atLeast(fewest, t`needs at least two questions; leave it out if there are none`))
+  .check(atMost(most, t`can have at most six questions`))
   .superRefine((given, context) => {
     for (const [at, { question }] of given.entries()) {
       if (given.findIndex((other) => isSameText(other.question, question)) < at)
-        context.addIssue(issueOf(t`is asked twice`, [at, "question"]))
+        context.addIssue(issueOf(t`appears twice`, [at, "question"]))
     }
   })
 
@@ -56,5 +56,5 @@ function flawOfCount({ length }: readonly unknown[]): Say | null {
 }
 
 function repeats(at: number): Say {
-  return t`repeats option ${at + 1}: options differ in more than case and spaces`
+  return t`is the same as option ${at + 1}: options must differ in more than case and spaces`
 }

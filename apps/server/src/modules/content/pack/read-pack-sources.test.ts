@@ -49,7 +49,7 @@ describe("what opens a source", () => {
       await problemsOf({ "pack.yaml": `${brand}sourceLookup: { title: 'http://find.example/{query}' }\n` }),
     ).toEqual(["pack.yaml:6: `sourceLookup.title` must be an https:// address"])
     expect(await problemsOf({ "pack.yaml": `${brand}sourceLookup: { isbn: 'https://books.example/' }\n` })).toEqual([
-      "pack.yaml:6: `sourceLookup.isbn` must hold {isbn}, where what is looked up goes",
+      "pack.yaml:6: `sourceLookup.isbn` must contain {isbn} where the search words go",
     ])
   })
 
@@ -58,15 +58,15 @@ describe("what opens a source", () => {
     [", url: 'https://me:you@moon.example', kind", "`sources[1].url` must be an https:// address"],
     [
       ", doi: 'https://doi.org/10.1038/419685a', kind",
-      "`sources[1].doi` must be a DOI without an address before it, such as 10.1038/419685a",
+      "`sources[1].doi` must be a DOI without a web address, such as 10.1038/419685a",
     ],
     [
       ", isbn: 978-0-306-40615-8, kind",
-      "`sources[1].isbn` must be an ISBN of 10 or 13 digits; its check digit says that one of these is wrong",
+      "`sources[1].isbn` must be an ISBN of 10 or 13 digits; its check digit does not match",
     ],
     [
       ", doi: 10.1038/419685a, url: 'https://moon.example', kind",
-      "`sources[1]` takes only one of `doi`, `isbn` and `url`",
+      "`sources[1]` must have only one of `doi`, `isbn` and `url`",
     ],
   ])("is refused where it is wrong: %s", async (to, message) => {
     expect(await problemsOf({ [moon]: tileText().replace(", kind", to) })).toContain(`${moon}:10: ${message}`)

@@ -17,13 +17,13 @@ async function problemsIn(dir: string): Promise<string[]> {
 
 describe("what would go wrong unseen is told with its file and line", () => {
   it.each([
-    ["| a | b |\n|---|---|\n| 1 | 2 |", 20, /a table of pipes is not supported/],
-    ["It was ~~red~~ blue.", 19, /crossed out words are not supported/],
-    ["- [ ] one", 19, /a list to tick off is not supported/],
-    ["Nice :smile: one.", 19, /names of emoji are not supported/],
-    ["See https://example.org/a for more.", 19, /an address alone is not supported/],
-    ["Words.\u202eabc", 19, /holds a character that can't be seen: U\+202E/],
-    ["Words.\u0007", 19, /holds a character that can't be seen: U\+0007/],
+    ["| a | b |\n|---|---|\n| 1 | 2 |", 20, /pipe tables are not supported/],
+    ["It was ~~red~~ blue.", 19, /strikethrough is not supported/],
+    ["- [ ] one", 19, /task lists are not supported/],
+    ["Nice :smile: one.", 19, /emoji shortcodes are not supported/],
+    ["See https://example.org/a for more.", 19, /bare addresses are not supported/],
+    ["Words.\u202eabc", 19, /contains an invisible character: U\+202E/],
+    ["Words.\u0007", 19, /contains an invisible character: U\+0007/],
   ])("in a text: %j", async (text, line, flaw) => {
     const problems = await problemsOf({ [moon]: tileText().replace("Its text.\n", `Its text.\n\n${text}\n`) })
     expect(problems).toEqual([expect.stringMatching(flaw)])
@@ -31,9 +31,9 @@ describe("what would go wrong unseen is told with its file and line", () => {
   })
 
   it.each([
-    ['"The Moon \\0 has tides"', /holds a character that can't be seen: U\+0000/],
+    ['"The Moon \\0 has tides"', /contains an invisible character: U\+0000/],
     ['"The Moon \\u202e has tides"', /U\+202E/],
-    ['"The Moon\\nhas tides"', /is one line/],
+    ['"The Moon\\nhas tides"', /must be one line/],
   ])("in a title: %s", async (title, flaw) => {
     const problems = await problemsOf({ [moon]: tileText().replace(/title: .*/, `title: ${title}`) })
     expect(problems).toEqual([expect.stringMatching(flaw)])
@@ -58,8 +58,8 @@ describe("what would go wrong unseen is told with its file and line", () => {
     symlinkSync("nowhere", join(dir, "tiles/gone.md"))
     expect(await problemsIn(dir)).toEqual([
       "tiles/SUN.MD:1: is not read: its name must end in .md",
-      "tiles/folder.md:1: is a folder, and its name ends like that of a file",
-      "tiles/gone.md:1: is a link to a file that is not there",
+      "tiles/folder.md:1: is a folder, but its name ends like a file's",
+      "tiles/gone.md:1: is a link to a file that does not exist",
       `${moon}:17: is not UTF-8: save the file in that encoding`,
       "tiles/sun.markdown:1: is not read: its name must end in .md",
     ])

@@ -60,13 +60,13 @@ describe("front matter", () => {
   it.each<[string, string | RegExp, string, string]>([
     ["2", "The Moon has tides too", "Moon", "`title` must have at least 6 characters; it has 4"],
     ["2", "tides too", `tides ${"too ".repeat(20)}`, "`title` must have at most 72 characters; it has 98"],
-    ["2", "tides too", "tides too.", "`title` ends without a full stop"],
-    ["2", "The Moon has tides too", "THE MOON HAS TIDES", "`title` is written in sentence case, not in capitals"],
+    ["2", "tides too", "tides too.", "`title` must not end with a full stop"],
+    ["2", "The Moon has tides too", "THE MOON HAS TIDES", "`title` must be in sentence case, not in capitals"],
     [
       "2",
       "The Moon has tides too",
       "Many Moons Have Strong Tides",
-      "`title` is written in sentence case: capitals only where a sentence has them",
+      "`title` must be in sentence case: only capitalise what a sentence would",
     ],
     [
       "3",
@@ -77,33 +77,33 @@ describe("front matter", () => {
     ["2", /teaser: .*\n/, "", "`teaser` is missing"],
     ["4", "[space]", "[space, nowhere]", "there is no category `nowhere` in categories.yaml"],
     ["4", "[space]", "[]", "`categories` needs at least one category"],
-    ["4", "[space]", "[space, space]", "`categories` names a category twice"],
+    ["4", "[space]", "[space, space]", "`categories` lists a category twice"],
     ["5", "4x3", "3x4", "`aspect` must be 19.5x9, 4x3, 1x2, 2x1 or developing"],
-    ["5", "aspect: 4x3", "aspect: 4x3\ndeveloping: true", "`aspect` must be developing while the story is"],
+    ["5", "aspect: 4x3", "aspect: 4x3\ndeveloping: true", "`aspect` must be `developing` for as long as its story is"],
     [
       "6",
       "2026-01-02",
       "2026-02-30",
-      "`published` must be a date that exists, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00",
+      "`published` must be a valid date, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00",
     ],
     ["7", "# never renamed", "updated: 2025-01-01", "`updated` is before `published`"],
     [
       "7",
       "# never renamed",
       "formerly: [Moon]",
-      "`formerly[1]` must be a slug: lower case letters and digits with hyphens, at most 80 characters",
+      "`formerly[1]` must be a slug: lowercase letters, digits and hyphens, at most 80 characters",
     ],
     ["7", "# never renamed", "formerly: [whales]", "`formerly` names `whales`, which belongs to tiles/ocean/whales.md"],
     ["7", "# never renamed", "colour: red", "unknown field `colour`"],
     ["8", "file: moon.webp, ", "", "`picture` needs a `file` or a `video`"],
-    ["8", "moon.webp", "moon.webp, video: moon.mp4", "`picture` takes only one of `file` and `video`"],
-    ["8", "file: moon.webp", "video: moon.mp4, focus: { x: 0, y: 0 }", "`picture.focus` belongs to a `file`"],
+    ["8", "moon.webp", "moon.webp, video: moon.mp4", "`picture` must have either `file` or `video`, not both"],
+    ["8", "file: moon.webp", "video: moon.mp4, focus: { x: 0, y: 0 }", "`picture.focus` is only allowed with a `file`"],
     ["8", "moon.webp", "moon.gif", "`picture.file` must name a JPEG, PNG, WebP or AVIF file beside this one"],
     ["8", "moon.webp", "../moon.webp", "`picture.file` must name a JPEG, PNG, WebP or AVIF file beside this one"],
     ["8", "moon.webp", "moon.webp, focus: { x: 2, y: 0 }", "`picture.focus.x` must be from 0 to 1"],
     ["8", "file: moon.webp", "recipe: orbits", "unknown field `picture.recipe`"],
     ["10", "kind: page", "kind: blog", "`sources[1].kind` must be page, book, paper or archive"],
-    ["10", "kind: page", "kind: book", "`sources[1].year` is missing: a book and a paper have one"],
+    ["10", "kind: page", "kind: book", "`sources[1].year` is missing: books and papers need one"],
     ["10", ", kind", ", colour: x, kind", "unknown field `sources[1].colour`"],
   ])("line %s: %s → %s: %s", async (line, from, to, message) => {
     const problems = await problemsOf(edited(from, to))
@@ -113,10 +113,10 @@ describe("front matter", () => {
   it("is YAML, and is there", async () => {
     expect(await problemsOf(edited("teaser", "title"))).toEqual([`${moon}:3: not valid YAML: map keys must be unique`])
     expect(await problemsOf({ [moon]: "Words.\n" })).toEqual([
-      `${moon}:1: begins without front matter: the first line must be ---`,
+      `${moon}:1: has no front matter: the first line must be ---`,
     ])
     expect(await problemsOf({ [moon]: "---\ntitle: x\n" })).toEqual([
-      `${moon}:1: the front matter is never closed: end it with a line of ---`,
+      `${moon}:1: the front matter is not closed: end it with a line of ---`,
     ])
   })
 })
@@ -124,34 +124,39 @@ describe("front matter", () => {
 describe("text", () => {
   it.each<[string, string | RegExp, string, string]>([
     ["13", "*care*", "<b>care</b>", "HTML is not supported: text is Markdown only"],
-    ["13", "*care*", "![care](x.jpg)", "pictures in the text are not supported: a tile has one, in its front matter"],
+    ["13", "*care*", "![care](x.jpg)", "pictures in the text are not supported: a tile has one in its front matter"],
     ["13", "*care*", "`care`", "code is not supported: write the word without backticks"],
     [
       "13",
       "*care*",
       "[care](javascript:alert)",
-      "a link leads to http://, https:// or a path of this site, not to javascript:alert",
+      "a link must lead to http://, https:// or a path of this site, not to javascript:alert",
     ],
     [
       "13",
       "*care*",
       "[care](//evil.example)",
-      "a link leads to http://, https:// or a path of this site, not to //evil.example",
+      "a link must lead to http://, https:// or a path of this site, not to //evil.example",
     ],
-    ["18", "Its text.", "- one\n  - two", "an item of a list is one paragraph"],
-    ["19", "Its text.", "Its text.\n\n### Late", "### stands only at the beginning of a subtile, for its figure"],
-    ["17", "Its text.", "> Words.", "a quotation ends with a line that says whose words they are: — Who, work, year"],
-    ["17", "Its text.", "***", "rules are not supported: begin a subtile with ##"],
+    ["18", "Its text.", "- one\n  - two", "a list item must be one paragraph"],
+    ["19", "Its text.", "Its text.\n\n### Late", "### is only allowed at the start of a subtile, for its figure"],
+    ["17", "Its text.", "> Words.", "a quotation must end with a line that names its source: — Who, work, year"],
+    ["17", "Its text.", "***", "horizontal rules are not supported: start a subtile with ##"],
     ["15", "Its text.\n", "", "the subtile is empty"],
-    ["20", "\nYears.\n", "", "a figure is explained by the text below it"],
+    ["20", "\nYears.\n", "", "a figure needs text below it that explains it"],
     [
       "12",
       "The opening text, with *care*.",
       "",
-      "the opening text is missing: what a person reads when the tile opens",
+      "the opening text is missing: readers see it first when the tile opens",
     ],
-    ["13", /## A first[^]*/, "", "needs at least one subtile, begun with ##"],
-    ["64", "Its text.", `Its text.\n${"\n## More\n\nText.\n".repeat(11)}`, "takes at most twelve subtiles; it has 13"],
+    ["13", /## A first[^]*/, "", "needs at least one subtile, started with ##"],
+    [
+      "64",
+      "Its text.",
+      `Its text.\n${"\n## More\n\nText.\n".repeat(11)}`,
+      "can have at most twelve subtiles; it has 13",
+    ],
   ])("line %s: %s → %s: %s", async (line, from, to, message) => {
     const problems = await problemsOf(edited(from, to))
     expect(problems).toEqual([`${moon}:${line}: ${message}`])
@@ -178,10 +183,10 @@ describe("a timeline", () => {
   it("dates its entries, oldest first", async () => {
     expect(await problemsOf(developing("2025-03-02: One", "2025-03-02: Two"))).toEqual([])
     expect(await problemsOf(developing("2025-03-02: One", "2025-03-01: Two"))).toEqual([
-      `${moon}:20: the timeline runs oldest first: 2025-03-01 is before 2025-03-02`,
+      `${moon}:20: the timeline must run oldest first: 2025-03-01 is before 2025-03-02`,
     ])
     expect(await problemsOf(developing("2025-03-02: One", "Two"))).toEqual([
-      `${moon}:20: an entry of a timeline begins with its date: ## 2025-03-02: What happened`,
+      `${moon}:20: a timeline entry must start with its date: ## 2025-03-02: What happened`,
     ])
   })
 
@@ -200,7 +205,7 @@ describe("a timeline", () => {
   it("waits for nothing once it is finished", async () => {
     const finished = tileText().replace("aspect: 4x3", "aspect: 4x3\nnext: { date: 2027-02, text: It goes on. }")
     expect(await problemsOf({ [moon]: finished })).toEqual([
-      `${moon}:6: \`next\` is for a story that still grows: take it out, or set \`developing\``,
+      `${moon}:6: \`next\` is only for a developing story: remove it, or set \`developing\``,
     ])
   })
 })
@@ -208,7 +213,7 @@ describe("a timeline", () => {
 describe("a pack as a whole", () => {
   it("has each slug once, also among former ones", async () => {
     expect(await problemsOf({ "tiles/moon.md": tileText() })).toEqual([
-      "tiles/space/moon.md:1: the slug `moon` is also that of tiles/moon.md",
+      "tiles/space/moon.md:1: the slug `moon` is already used by tiles/moon.md",
     ])
   })
 
@@ -229,7 +234,7 @@ describe("a pack as a whole", () => {
 
   it("has each slug once, subtiles' too", async () => {
     const saysSo = (slug: string, owner: string) =>
-      `${moon}:17: the subtile's slug \`${slug}\` belongs to ${owner}: give it another with {slug: …} after its heading`
+      `${moon}:17: the subtile's slug \`${slug}\` is already used by ${owner}: give it another with {slug: …} after its heading`
     expect(await problemsOf({ ...edited("## A second part", "## A second part {slug: moon}") })).toEqual([
       saysSo("moon", moon).replace(":17:", ":19:"),
     ])
@@ -237,15 +242,15 @@ describe("a pack as a whole", () => {
       saysSo("moon-a-first-part", "tiles/moon-a-first-part.md").replace(":17:", ":15:"),
     ])
     expect(await problemsOf(edited("## A second part", "## A second part {slug: Games}"))).toEqual([
-      `${moon}:19: the subtile's slug must be a slug: lower case letters and digits with hyphens, at most 80 characters`,
+      `${moon}:19: the subtile's slug must be a slug: lowercase letters, digits and hyphens, at most 80 characters`,
     ])
     expect(await problemsOf(edited("## A second part", "## A second part {slug: games}"))).toEqual([
-      `${moon}:19: the subtile's slug \`games\` is a path of the app's own and can't be a slug`,
+      `${moon}:19: the subtile's slug \`games\` is one of the app's own paths and cannot be a slug`,
     ])
   })
 
   it("has nothing whose name is a path of the app's own", async () => {
-    const taken = "is a path of the app's own and can't be a slug"
+    const taken = "is one of the app's own paths and cannot be a slug"
     expect(await problemsOf({ "tiles/space/games.md": tileText() })).toEqual([
       `tiles/space/games.md:1: \`games\` ${taken}`,
     ])
@@ -367,7 +372,10 @@ describe("posts", () => {
       { ...post, address: "https://example.com/@testfetti" },
       "`address` must be the address of a channel, such as https://www.tiktok.com/@name",
     ],
-    [{ ...post, picture: { video: "a.mp4", alt } }, "`[1].picture.video` is not for a post: it has a picture"],
+    [
+      { ...post, picture: { video: "a.mp4", alt } },
+      "`[1].picture.video` is not allowed on a post, which has a picture",
+    ],
     [
       { ...post, picture: { file: "a.webp", alt: "Moon" } },
       "`[1].picture.alt` must have at least 20 characters; it has 4",
@@ -378,11 +386,11 @@ describe("posts", () => {
 
   it("are there once each, and not without end", async () => {
     expect(await problemsOf(social(post, { ...post, picture: { file: "a.webp", alt } }))).toEqual([
-      "social.yaml:2: the post https://www.tiktok.com/@testfetti is there twice",
+      "social.yaml:2: the post https://www.tiktok.com/@testfetti appears twice",
     ])
     const many = Array.from({ length: 13 }, (_, at) => ({ ...post, address: `${post.address}${at}` }))
     expect(await problemsOf(social(...many))).toEqual([
-      "social.yaml:1: the file takes at most 12 posts that are not switched off",
+      "social.yaml:1: the file can have at most 12 posts that are switched on",
     ])
   })
 })

@@ -51,8 +51,8 @@ function startOfNode(node: unknown): number | null {
 function flawOf({ code, message }: YAMLError): Say {
   if (code === "DUPLICATE_KEY") return t`not valid YAML: map keys must be unique`
   if (code === "TAB_AS_INDENT") return t`not valid YAML: tabs are not allowed as indentation`
-  if (message.startsWith("Nested mappings")) return t`not valid YAML: a text with a colon in it stands in quotes`
-  if (message.startsWith("Missing closing")) return t`not valid YAML: a quote is never closed`
+  if (message.startsWith("Nested mappings")) return t`not valid YAML: put a text with a colon in it in quotes`
+  if (message.startsWith("Missing closing")) return t`not valid YAML: a quotation mark is not closed`
   return t`not valid YAML: ${lowered(message)}`
 }
 

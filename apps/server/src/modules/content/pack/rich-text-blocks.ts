@@ -38,13 +38,13 @@ function itemsOf(list: List, report: Report): Inline[][] {
   return list.children.map((item) => {
     const [first, second] = item.children
     if (first?.type === "paragraph" && second === undefined) return inlineText(first.children, report)
-    report(lineOf(second ?? item), t`an item of a list is one paragraph`)
+    report(lineOf(second ?? item), t`a list item must be one paragraph`)
     return []
   })
 }
 
 function misplacedHeading(depth: number): Say {
-  if (depth === 3) return t`### stands only at the beginning of a subtile, for its figure`
+  if (depth === 3) return t`### is only allowed at the start of a subtile, for its figure`
   return t`${"#".repeat(depth)} is not supported here`
 }
 
@@ -54,7 +54,7 @@ function quoteBlock(quote: Blockquote, report: Report): Block {
   let by: string | null = null
   for (const [at, node] of quote.children.entries()) {
     if (node.type !== "paragraph") {
-      report(lineOf(node), t`a quotation holds paragraphs only`)
+      report(lineOf(node), t`a quotation can only hold paragraphs`)
       continue
     }
     const isLast = at === quote.children.length - 1

@@ -23,7 +23,7 @@ const idOf = (length: number) =>
     .string()
     .refine(
       (value) => value.length <= length && isSlug(value),
-      flaw(t`must be a slug: lower case letters and digits with hyphens, at most ${length} characters`),
+      flaw(t`must be a slug: lowercase letters, digits and hyphens, at most ${length} characters`),
     )
 
 const itemId = idOf(longest.item).superRefine(told((value) => (isReserved(value) ? reservedFlaw(value) : null)))
@@ -53,8 +53,8 @@ const itemFields = z
     choice: text(2, 24).optional(),
     variants: z
       .array(variantFields)
-      .check(atLeast(2, t`needs at least two variants: leave it out where there is one, and say the \`stock\``))
-      .check(atMost(mostVariants, t`takes at most ${mostVariants} variants`))
+      .check(atLeast(2, t`needs at least two variants; if there is only one, leave it out and give the \`stock\``))
+      .check(atMost(mostVariants, t`can have at most ${mostVariants} variants`))
       .optional(),
   })
   .superRefine(({ unlocks, stock: pieces, choice, variants }, context) => {
@@ -62,19 +62,19 @@ const itemFields = z
     if (unlocks !== undefined) {
       const counted = { stock: pieces, choice, variants }
       for (const [field, given] of Object.entries(counted))
-        if (given !== undefined) complain(field, t`belongs to goods: what is unlocked is not counted`)
+        if (given !== undefined) complain(field, t`is only for goods: unlocked items have no stock`)
     } else if (variants === undefined) {
-      if (pieces === undefined) complain("stock", t`is missing: how many there are to begin with`)
-      if (choice !== undefined) complain("choice", t`belongs to \`variants\``)
+      if (pieces === undefined) complain("stock", t`is missing: the opening stock`)
+      if (choice !== undefined) complain("choice", t`is only allowed with \`variants\``)
     } else {
-      if (pieces !== undefined) complain("stock", t`is said by each of the \`variants\``)
-      if (choice === undefined) complain("choice", t`is missing: what the variants differ in, such as Size`)
+      if (pieces !== undefined) complain("stock", t`must be given by each of the \`variants\` instead`)
+      if (choice === undefined) complain("choice", t`is missing: how the variants differ, such as Size`)
     }
   })
 
 export const shopFields = z.strictObject({
   countries: z.array(z.string().refine(isCountry, flaw(t`must be a country's two ISO letters, such as GB`))).optional(),
-  items: z.array(itemFields).check(atMost(mostItems, t`takes at most ${mostItems} items`)),
+  items: z.array(itemFields).check(atMost(mostItems, t`can have at most ${mostItems} items`)),
 })
 
 /** Whether these are the two ISO 3166-1 letters of a country: GB is, UK is not. */

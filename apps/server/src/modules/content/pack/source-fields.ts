@@ -9,14 +9,12 @@ const doiShape = /^10\.\d{4,9}\/[^\s"<>]{1,200}$/
 
 const doi = z
   .string()
-  .refine((value) => doiShape.test(value), flaw(t`must be a DOI without an address before it, such as 10.1038/419685a`))
+  .refine((value) => doiShape.test(value), flaw(t`must be a DOI without a web address, such as 10.1038/419685a`))
 
 const isbn = shaped(
   (value) => typeof value !== "number",
-  z
-    .string()
-    .refine(isIsbn, flaw(t`must be an ISBN of 10 or 13 digits; its check digit says that one of these is wrong`)),
-  t`must be an ISBN in quotes, so that it stays text`,
+  z.string().refine(isIsbn, flaw(t`must be an ISBN of 10 or 13 digits; its check digit does not match`)),
+  t`must be in quotes, so that YAML keeps the ISBN as text`,
 )
 
 export const httpsAddress = z
@@ -38,11 +36,11 @@ export const sourceFields = z
   })
   .refine((source) => source.year !== undefined || (source.kind !== "book" && source.kind !== "paper"), {
     path: ["year"],
-    ...flaw(t`is missing: a book and a paper have one`),
+    ...flaw(t`is missing: books and papers need one`),
     when: ({ value }) => isGroup(value),
   })
   .refine(({ doi, isbn, url }) => [doi, isbn, url].filter((each) => each !== undefined).length <= 1, {
-    ...flaw(t`takes only one of \`doi\`, \`isbn\` and \`url\``),
+    ...flaw(t`must have only one of \`doi\`, \`isbn\` and \`url\``),
     when: ({ value }) => isGroup(value),
   })
 

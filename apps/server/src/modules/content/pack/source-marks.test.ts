@@ -45,9 +45,9 @@ describe("the mark of a source", () => {
   it.each([
     ["One.[^1]\nTwo.[^3]", 2, ["21: [^3] names no source: there are 2"]],
     ["None.[^0]", 1, ["20: [^0] names no source: there is one"]],
-    ["## Heading[^1]\n\nText.", 1, ["20: [^1] stands in running text, not in a heading"]],
-    ["Text.\n\n```choice\nwhy: So.[^1]\n```", 1, ["22: [^1] stands in running text, not in a block"]],
-    ["[A page[^1]](https://example.org)", 1, ["20: [^1] stands in running text, not in a link"]],
+    ["## Heading[^1]\n\nText.", 1, ["20: [^1] belongs in running text, not in a heading"]],
+    ["Text.\n\n```choice\nwhy: So.[^1]\n```", 1, ["22: [^1] belongs in running text, not in a block"]],
+    ["[A page[^1]](https://example.org)", 1, ["20: [^1] belongs in running text, not in a link"]],
     ["- One.[^1]\n- *Two.[^2]*\n\n> Three.[^2]", 2, []],
   ])("%j of %i: %j", (markdown, count, flaws) => expect(flawsOf(markdown, count)).toEqual(flaws))
 })

@@ -17,22 +17,19 @@ export const tileFields = z
     categories: z
       .array(slug)
       .check(atLeast(tileLimits.categories.least, t`needs at least one category`))
-      .check(atMost(tileLimits.categories.most, t`takes at most three categories`))
-      .refine((slugs) => new Set(slugs).size === slugs.length, flaw(t`names a category twice`)),
+      .check(atMost(tileLimits.categories.most, t`can have at most three categories`))
+      .refine((slugs) => new Set(slugs).size === slugs.length, flaw(t`lists a category twice`)),
     aspect: aspectFormat,
     developing: z.literal(true).optional(),
     published: moment,
     updated: moment.optional(),
     season: season.optional(),
-    formerly: z
-      .array(pathSlug)
-      .check(atLeast(1, t`needs at least one slug: leave it out where there is none`))
-      .optional(),
+    formerly: z.array(pathSlug).check(atLeast(1, t`needs at least one slug; leave it out if there is none`)).optional(),
     picture: pictureFields,
     sources: z
       .array(sourceFields)
       .check(atLeast(tileLimits.sources.least, t`needs at least one source`))
-      .check(atMost(tileLimits.sources.most, t`takes at most six sources`)),
+      .check(atMost(tileLimits.sources.most, t`can have at most six sources`)),
     questions: questionsField.optional(),
     next: z
       .strictObject({
@@ -43,17 +40,17 @@ export const tileFields = z
   })
   .refine((tile) => tile.developing !== true || tile.aspect === "developing", {
     path: ["aspect"],
-    ...flaw(t`must be developing while the story is`),
+    ...flaw(t`must be \`developing\` for as long as its story is`),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => tile.developing !== true || tile.questions === undefined, {
     path: ["questions"],
-    ...flaw(t`wait until the story is finished: while it grows, an answer may change`),
+    ...flaw(t`must wait until the story is finished: until then an answer may change`),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => tile.developing === true || tile.next === undefined, {
     path: ["next"],
-    ...flaw(t`is for a story that still grows: take it out, or set \`developing\``),
+    ...flaw(t`is only for a developing story: remove it, or set \`developing\``),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => typeof tile.updated !== "string" || !isBefore(tile.updated, tile.published), {
@@ -77,12 +74,12 @@ function isBefore(updated: string, published: string): boolean {
 
 function flawOfTitle(title: string): Say | null {
   const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
-  if (title.trim().includes("\n")) return t`is one line`
-  if (/[.…]$/.test(title.trim())) return t`ends without a full stop`
-  if (words.length > 1 && isInCapitals(title)) return t`is written in sentence case, not in capitals`
+  if (title.trim().includes("\n")) return t`must be one line`
+  if (/[.…]$/.test(title.trim())) return t`must not end with a full stop`
+  if (words.length > 1 && isInCapitals(title)) return t`must be in sentence case, not in capitals`
   const long = words.filter((word) => [...word].length >= 4)
   if (long.length >= 4 && long.every((word) => /^\p{Lu}/u.test(word)))
-    return t`is written in sentence case: capitals only where a sentence has them`
+    return t`must be in sentence case: only capitalise what a sentence would`
   return null
 }
 

@@ -3,9 +3,7 @@ import { z } from "zod"
 import { t } from "../../../platform/words/say.ts"
 import { flaw } from "./flaw.ts"
 
-const clock = z
-  .string()
-  .refine(isWallClock, flaw(t`must be a day and a time by the clocks of HOME_ZONE, such as 2026-12-01T18:00`))
+const clock = z.string().refine(isWallClock, flaw(t`must be a day and a time in HOME_ZONE, such as 2026-12-01T18:00`))
 
 export const windowFields = { from: clock.optional(), until: clock.optional(), off: z.boolean().optional() }
 

@@ -30,13 +30,13 @@ export function keepContentCurrent({ config, db, media, content, overlay, clock,
     try {
       const result = await importContent(config.CONTENT_DIR, overlay, db, media, new Date(clock()))
       if (result.changes.length === 0) return
-      for (const warning of result.warnings) log.warn({ warning }, "saved content needs something soon")
+      for (const warning of result.warnings) log.warn({ warning }, "the content pack needs attention soon")
       await content.refresh()
-      log.info({ version: result.version, changes: result.changes.map(describeChange) }, "saved content imported")
+      log.info({ version: result.version, changes: result.changes.map(describeChange) }, "content imported")
     } catch (error) {
       if (!(error instanceof InvalidPack)) throw error
       for (const problem of error.problems)
-        log.warn({ problem: describeProblem(problem, error.words) }, "saved content has a problem")
+        log.warn({ problem: describeProblem(problem, error.words) }, "the content pack has a problem")
     }
   }
   return watchPack(config.CONTENT_DIR, importSaved, log)
@@ -55,7 +55,7 @@ function watchPack(dir: string, onChange: () => Promise<void>, log: Log): { stop
     timer = setTimeout(() => {
       running = running
         .then(onChange)
-        .catch((error: unknown) => log.error({ err: error }, "the saved content could not be imported"))
+        .catch((error: unknown) => log.error({ err: error }, "the content pack could not be imported"))
     }, settleMs)
   }
   const watcher = openWatcher(dir, changed, log)
@@ -70,7 +70,7 @@ function watchPack(dir: string, onChange: () => Promise<void>, log: Log): { stop
 
 function openWatcher(dir: string, changed: () => void, log: Log): FSWatcher | null {
   const failed = (error: unknown): void =>
-    log.warn({ err: error, dir }, "saved content will not be noticed until the next start")
+    log.warn({ err: error, dir }, "changes to the content pack are not detected until the next start")
   try {
     return watch(dir, { recursive: true }, changed).on("error", failed)
   } catch (error) {

@@ -20,7 +20,7 @@ export const mailInvitation: Job<Payload> = {
     await mail.send(
       invitationMail({
         email: row.email,
-        brand: content.current().brand.name,
+        brand: content.current().brand,
         by: row.by ?? "",
         roles: row.roles,
         // Behind the #, where no server sees it: the address to sign in with.

@@ -15,7 +15,7 @@ export function checkSchedule(schedule: PuzzleSchedule, from: string): Problem[]
       const repeats = t`${kind} has \`${name}\` on ${last} and again on ${day}`
       const overridden = [last, day].filter((each) => schedule.isOverridden(kind, each))
       const byHand = overridden.length > 1 ? t`${last} and ${day}` : overridden[0]
-      const say = byHand === undefined ? repeats : t`${repeats}; set by hand: ${byHand}`
+      const say = byHand === undefined ? repeats : t`${repeats}; chosen by an editor: ${byHand}`
       return { file: overridesFile, line: 1, say }
     }),
   )

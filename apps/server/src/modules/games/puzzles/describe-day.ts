@@ -15,7 +15,7 @@ export function lineOfDay(parts: DayParts, day: string): string {
     ...(["WURD", "BAW"] as const).filter((kind) => schedule?.isOverridden(kind, day)),
     ...(quizzes?.isOverridden(day) ? ["QUIZ_ME"] : []),
   ]
-  const note = byHand.length > 0 ? `  set by hand: ${byHand.join(", ")}` : ""
+  const note = byHand.length > 0 ? `  chosen by an editor: ${byHand.join(", ")}` : ""
   const words = schedule === null ? "no word lists" : wordsOfDay(schedule, day)
   const asked = quizzes?.puzzleOf(day, now).questions.map(({ tileId, number }) => `${slugOf(tileId)} ${number}`)
   return [`${day}  ${words}${note}`, ...(asked ? [`            ${asked.join(", ")}`] : [])].join("\n")

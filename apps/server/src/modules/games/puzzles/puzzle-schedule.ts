@@ -49,6 +49,6 @@ export function createSchedule(lists: WordLists, overrides: Overrides, seed: str
 function at<Item extends string | BawCandidate>(items: readonly Item[], day: string): Item {
   const number = daysBetween(firstDay, day) % items.length
   const item = items.at(number)
-  if (item === undefined) throw new Error("There is no puzzle to draw: the word lists are empty.")
+  if (item === undefined) throw new Error("There is no puzzle to choose: the word lists are empty.")
   return item
 }

@@ -127,8 +127,8 @@ describe("what is wrong with a pack's games", () => {
     expect(check({ accepted: "plane\nPlane\nit's\nplane" })).toEqual([
       "games/words/accepted.txt:2: `Plane` must be 4 to 30 letters from a to z",
       "games/words/accepted.txt:3: `it's` must be 4 to 30 letters from a to z",
-      "games/words/accepted.txt:4: `plane` is there twice",
-      "games/words/wurd-answers.txt:1: has 0 words: a year without a repeat takes 366",
+      "games/words/accepted.txt:4: `plane` appears twice",
+      "games/words/wurd-answers.txt:1: has 0 words; a year without repeats needs 366",
     ])
     expect(check({ common: "plane\ncats\nother" }).slice(0, 2)).toEqual([
       "games/words/common.txt:2: `cats` has an s, which no BAW puzzle has",
@@ -137,7 +137,7 @@ describe("what is wrong with a pack's games", () => {
     expect(check({ answers: "glass\nplans\nboards" })).toEqual([
       "games/words/wurd-answers.txt:2: `plans` is a plural",
       "games/words/wurd-answers.txt:3: `boards` must have 5 letters",
-      "games/words/wurd-answers.txt:1: has 1 words: a year without a repeat takes 366",
+      "games/words/wurd-answers.txt:1: has 1 words; a year without repeats needs 366",
     ])
   })
 
@@ -166,7 +166,7 @@ describe("what is wrong with a pack's games", () => {
       "3: `xyzzy` is not in games/words/accepted.txt",
       "5: `BAW.letters` has an s, which no BAW puzzle has",
       "7: `BAW.required` must be one of the letters",
-      "9: of these letters 0 words can be built: 20 to 60 make a good puzzle",
+      "9: these letters make 0 words; a good puzzle has 20 to 60",
     ])
     expect(override("2027-01-01: { WURD: { word: plane, colour: red } }").found).toHaveLength(1)
     expect(override("[not a map").found.length).toBeGreaterThan(0)

@@ -48,7 +48,7 @@ export function createQuizSchedule({ tiles, overrides, seed }: Parts): QuizSched
   /** Of a day that had too few: of what is out now, five after five. */
   function improvise(day: string, now: number): QuizChoice[] {
     const pool = turns.filter(({ tile }) => isOut(tile, now)).toSorted((a, b) => (a.order < b.order ? -1 : 1))
-    if (pool.length < quizQuestions) throw new Error("There is no quiz to draw: too few tiles have questions.")
+    if (pool.length < quizQuestions) throw new Error("There is no quiz to choose: too few tiles have questions.")
     const first = daysBetween(firstDay, day) * quizQuestions
     return Array.from({ length: quizQuestions }, (_, at) => {
       const number = first + at

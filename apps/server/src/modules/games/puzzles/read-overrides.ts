@@ -78,7 +78,7 @@ function buildBaw({ letters: given, required }: { letters: string; required: str
   if (required.length !== 1 || !letters.includes(required)) return t`\`BAW.required\` must be one of the letters`
   const words = wordsOf(lists.common, letters, required)
   if (words.length < fewestWords || words.length > mostWords)
-    return t`of these letters ${words.length} words can be built: ${fewestWords} to ${mostWords} make a good puzzle`
+    return t`these letters make ${words.length} words; a good puzzle has ${fewestWords} to ${mostWords}`
   if (!words.some(isPangram)) return t`no common word uses all of these letters`
   return { kind: "BAW" as const, required, letters, words }
 }

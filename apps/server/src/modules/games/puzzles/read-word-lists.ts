@@ -46,7 +46,7 @@ export function checkWordLists({ lines, ...texts }: WordTexts, problems: Problem
   const common = readWords(texts.common, reporterOf("common"), (word) => whyNotCommon(word, accepted))
   const answers = readWords(texts.answers, reporterOf("answers"), (word) => whyNotAnswer(word, accepted))
   if (answers.length < fewestAnswers)
-    reporterOf("answers")(1, t`has ${answers.length} words: a year without a repeat takes ${fewestAnswers}`)
+    reporterOf("answers")(1, t`has ${answers.length} words; a year without repeats needs ${fewestAnswers}`)
   const report: Report = (line, say) => problems.push({ file: linesFile, line, say })
   return { accepted, common, answers, lines: readLines(lines ?? "{}", new Set(answers), report) }
 }
@@ -58,7 +58,7 @@ function readWords(text: string, report: Report, whyNot: (word: string) => Say |
   for (const [at, line] of text.split("\n").entries()) {
     const word = line.trim()
     if (word === "") continue
-    const reason = words.has(word) ? t`is there twice` : whyNot(word)
+    const reason = words.has(word) ? t`appears twice` : whyNot(word)
     if (reason === null) words.add(word)
     else report(at + 1, about(`\`${word.slice(0, 40)}\``, reason))
   }
@@ -71,7 +71,7 @@ function whyNotAccepted(word: string): Say | null {
 
 function whyNotCommon(word: string, accepted: ReadonlySet<string>): Say | null {
   if (!accepted.has(word)) return t`is not in ${wordFiles.accepted}`
-  if (word.length < shortestWord || new Set(word).size > bawLetters) return t`can't be built in BAW`
+  if (word.length < shortestWord || new Set(word).size > bawLetters) return t`cannot be made in BAW`
   return word.includes("s") ? t`has an s, which no BAW puzzle has` : null
 }
 

@@ -34,9 +34,9 @@ it("knows tiles by slug and by id", () => {
 it("says by line what is wrong with a day, and leaves it out", () => {
   const { found, days } = resolve(dayOf(["a", "about-a", "nowhere", "growing", "later"]))
   expect(found).toEqual([
-    "4: `about-a` is asked about twice",
-    "5: `nowhere` is no tile's slug or id",
-    "6: `growing` is a story that still grows",
+    "4: `about-a` is asked about more than once",
+    "5: `nowhere` is not the slug or id of a tile",
+    "6: `growing` is a developing story",
     "7: `later` is published after 2027-01-01",
   ])
   expect(days.size).toBe(0)

@@ -16,7 +16,7 @@ export function resolveQuizDays(
     const taken = new Set<string>()
     const choices = named.flatMap((asked): QuizChoice[] => {
       const tile = byName.get(asked.tile)
-      const flaw = flawOf(asked, tile, day) ?? (tile && taken.has(tile.id) ? t`is asked about twice` : null)
+      const flaw = flawOf(asked, tile, day) ?? (tile && taken.has(tile.id) ? t`is asked about more than once` : null)
       if (flaw !== null) report(asked.line, about(`\`${asked.tile}\``, flaw))
       if (flaw !== null || !tile) return []
       taken.add(tile.id)
@@ -28,8 +28,8 @@ export function resolveQuizDays(
 }
 
 function flawOf({ number }: NamedQuestion, tile: QuizTile | undefined, day: string): Say | null {
-  if (!tile) return t`is no tile's slug or id`
-  if (tile.developing) return t`is a story that still grows`
+  if (!tile) return t`is not the slug or id of a tile`
+  if (tile.developing) return t`is a developing story`
   if (tile.publishedAt > Date.parse(day)) return t`is published after ${day}`
   return number > tile.questions.length
     ? plural(tile.questions.length, { one: "has # question", other: "has # questions" })

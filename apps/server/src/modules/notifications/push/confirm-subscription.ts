@@ -28,7 +28,7 @@ export const confirmSubscription: Job<Waiting> = {
         payload: {
           tag: "confirmation",
           title: brand.name,
-          body: t`Notifications are on. Change what you hear about in Settings.`,
+          body: t`Notifications are on. Choose what you hear about in Settings.`,
           path: "/settings",
         },
         ttlSeconds,

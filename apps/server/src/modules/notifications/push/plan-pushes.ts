@@ -101,7 +101,7 @@ const warnOfStreak: Plan = async (tx, { user_id }, { jobs, content, clock }) => 
     kind: "streak",
     subject: danger.day,
     title: plural(danger.length, { one: "# day in a row", other: "# days in a row" }),
-    body: t`Your streak ends at midnight. There is time to keep it.`,
+    body: t`Your streak ends at midnight. There is still time to keep it.`,
     path: danger.path,
     expiresAt: danger.endsAt,
   } as const

@@ -13,7 +13,7 @@ export const pushFriend: Listener<ReferralPaid> = (tx, { userId, referralId, poi
     kind: "friend",
     subject: referralId,
     title: plural(points, { one: "+# point", other: "+# points" }),
-    body: t`A friend you invited has settled in.`,
+    body: t`A friend you invited joined and read their first tiles.`,
     path: "/me/points",
     expiresAt: now + lastsFor,
   } as const

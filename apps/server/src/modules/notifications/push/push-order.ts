@@ -16,7 +16,7 @@ export const pushOrder: Listener<OrderShipped> = (
     kind: "order",
     subject: `${redemptionId} ${parcel}`,
     title: t`On its way: ${title}`,
-    body: t`Your order has left us.`,
+    body: t`Your order has been shipped.`,
     path: "/me/orders",
     expiresAt: now + lastsFor,
   } as const

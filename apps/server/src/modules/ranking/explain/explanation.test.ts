@@ -17,11 +17,11 @@ it.each([
   [finished("2026-06-03"), "Space", { cause: "new" }, "New in the last two weeks in Space"],
   [finished("2026-05-20"), "Space", { cause: "new" }, "New in Space when your feed was made"],
   [{ ...finished("2026-06-15"), publishedAt: now }, null, { cause: "new" }, "New today"],
-  [finished("2026-01-01"), "Deep time", { cause: "spread" }, "Here so that you meet Deep time too"],
+  [finished("2026-01-01"), "Deep time", { cause: "spread" }, "Here so that you see Deep time too"],
   [finished("2026-01-01"), null, { cause: "spread" }, "Here so that your feed has a bit of everything"],
-  [finished("2026-06-14"), "Space", { cause: "spread" }, "Here so that you meet Space too"],
-  [finished("2026-01-01"), "Words", { cause: "liked" }, "One of the best loved in Words"],
-  [finished("2026-01-01"), null, { cause: "liked" }, "One of the best loved here"],
+  [finished("2026-06-14"), "Space", { cause: "spread" }, "Here so that you see Space too"],
+  [finished("2026-01-01"), "Words", { cause: "liked" }, "One of the most liked in Words"],
+  [finished("2026-01-01"), null, { cause: "liked" }, "One of the most liked here"],
   [finished("2026-01-01"), "Space", { cause: "close", source: liked }, "Because you liked Mirrors on the Moon"],
   [
     finished("2026-06-14"),
@@ -51,11 +51,11 @@ it.each([
   [finished("2026-01-01"), "Space", { cause: "close", source: null }, "Close to what you have read and liked"],
   [finished("2026-01-01"), "Space", { cause: "category" }, "You often read Space"],
   [{ ...finished("2026-06-15"), publishedAt: now }, "Space", { cause: "category" }, "You often read Space; new today"],
-  [finished("2026-01-01"), null, { cause: "category" }, "Like much of what you read"],
-  [finished("2026-06-14"), "Space", { cause: "try" }, "Few have met this one yet"],
-  [growing("2026-06-12"), "Space", { cause: "growing" }, "A story that is still growing; last changed 3 days ago"],
-  [growing("2026-06-14"), "Space", { cause: "growing" }, "A story that is still growing; last changed yesterday"],
-  [growing("2026-06-15"), "Space", { cause: "growing" }, "A story that is still growing; last changed today"],
+  [finished("2026-01-01"), null, { cause: "category" }, "Similar to what you often read"],
+  [finished("2026-06-14"), "Space", { cause: "try" }, "Few people have seen this one yet"],
+  [growing("2026-06-12"), "Space", { cause: "growing" }, "A developing story, updated 3 days ago"],
+  [growing("2026-06-14"), "Space", { cause: "growing" }, "A developing story, updated yesterday"],
+  [growing("2026-06-15"), "Space", { cause: "growing" }, "A developing story, updated today"],
 ] as const)("%j in %j because %j: %s", (tile, category, reason, sentence) => {
   expect(explanation(wordsIn("en-GB"), tile, category, reason, now)).toBe(sentence)
 })

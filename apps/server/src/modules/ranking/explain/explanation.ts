@@ -111,15 +111,15 @@ function mainReason(
       if (source === "picked") return t`Because you picked it`
       return source ? becauseOf(words, source) : t`Close to what you have read and liked`
     case "category":
-      return category ? t`You often read ${category}` : t`Like much of what you read`
+      return category ? t`You often read ${category}` : t`Similar to what you often read`
     case "new":
       return newness(words, category, daysBetween(tile.publishedAt, now))
     case "liked":
-      return category ? t`One of the best loved in ${category}` : t`One of the best loved here`
+      return category ? t`One of the most liked in ${category}` : t`One of the most liked here`
     case "try":
-      return t`Few have met this one yet`
+      return t`Few people have seen this one yet`
     default:
-      return category ? t`Here so that you meet ${category} too` : t`Here so that your feed has a bit of everything`
+      return category ? t`Here so that you see ${category} too` : t`Here so that your feed has a bit of everything`
   }
 }
 
@@ -151,9 +151,9 @@ function alsoNew({ t }: Words, because: string, days: number): string {
 }
 
 function growing({ t, plural }: Words, days: number): string {
-  if (days === 0) return t`A story that is still growing; last changed today`
-  if (days === 1) return t`A story that is still growing; last changed yesterday`
-  return plural(days, { other: "A story that is still growing; last changed # days ago" })
+  if (days === 0) return t`A developing story, updated today`
+  if (days === 1) return t`A developing story, updated yesterday`
+  return plural(days, { other: `A developing story, updated # days ago` })
 }
 
 /** Days of the calendar, in UTC: something from yesterday evening was yesterday, not today. */

@@ -10,13 +10,12 @@ export function mustBeSound(kind: ItemKind, { choice, variants }: Written): void
 }
 
 function flawsOf(kind: ItemKind, choice: string | null, variants: Written["variants"]): string[] {
-  if (isPerk(kind))
-    return choice !== null || variants.length > 0 ? ["variants: belong to goods, what is unlocked has none"] : []
-  if (variants.length === 0) return choice === null ? [] : ["choice: belongs to sizes or colours"]
+  if (isPerk(kind)) return choice !== null || variants.length > 0 ? ["variants: only goods have them"] : []
+  if (variants.length === 0) return choice === null ? [] : ["choice: is only allowed with variants"]
   const ids = variants.map(({ id }) => id)
   return [
-    ...(variants.length === 1 ? ["variants: needs at least two, or none where there is nothing to choose"] : []),
-    ...(choice === null ? ["choice: is missing, what they differ in, such as Size"] : []),
+    ...(variants.length === 1 ? ["variants: needs at least two, or none"] : []),
+    ...(choice === null ? ["choice: is missing, such as Size"] : []),
     ...(new Set(ids).size < ids.length ? ["variants: two have the same id"] : []),
   ]
 }

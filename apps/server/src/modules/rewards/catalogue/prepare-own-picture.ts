@@ -10,6 +10,6 @@ export async function prepareOwnPicture(
   if (file === null) return null
   const prepared = await publisher.prepareItemPicture(file)
   if (!prepared)
-    throw new AppError("reward/invalid-item", { fields: ["picture.file: is not here, please send it again"] })
+    throw new AppError("reward/invalid-item", { fields: ["picture.file: was not found, please upload it again"] })
   return prepared
 }

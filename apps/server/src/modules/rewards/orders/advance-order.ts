@@ -20,5 +20,5 @@ export async function advanceOrder(
   const { row } = await advanceRedemption(tx, { ...step, userId }, context)
   const { redemptionId: subject, dryRun } = step
   if (!dryRun) await addEditorAct(tx, context, { callable: `rewards-${step.step}_redemption`, subject })
-  return { order: orderView({ ...shown, ...row, email: await emailOf(tx, userId) }, context.config) }
+  return { order: orderView({ ...shown, ...row, email: await emailOf(tx, userId) }, context) }
 }

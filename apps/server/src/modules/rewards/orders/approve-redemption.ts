@@ -29,6 +29,6 @@ export const approveRedemptionCallable = writeCallable(
     const shown = await findRedemption(tx, userId, redemptionId)
     if (!shown) throw new AppError("reward/redemption-not-found")
     const order = { ...shown, ...approved, email: await emailOf(tx, userId) }
-    return { order: orderView(order, context.config) }
+    return { order: orderView(order, context) }
   },
 )

@@ -9,5 +9,5 @@ export const listOrdersCallable = readCallable(listOrders, async (asked, context
   // It shows who orders what.
   const subject = `${rows.length} ${asked.states.join(" ")}`
   await addEditorAct(context.db, context, { callable: listOrders.name, subject })
-  return { orders: rows.map((row) => orderView(row, context.config)), next }
+  return { orders: rows.map((row) => orderView(row, context)), next }
 })

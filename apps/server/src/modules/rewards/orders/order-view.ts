@@ -1,24 +1,26 @@
 import type { Order } from "@confetti/contract/orders"
-import type { Config } from "../../../platform/config.ts"
+import type { Services } from "../../../platform/services.ts"
+import { type Say, t } from "../../../platform/words/say.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import type { OrderSignal } from "../decide-order.ts"
 import type { ShownRedemption } from "../redemption-store.ts"
 import { redemptionView } from "../redemption-view.ts"
 
-const words: Record<OrderSignal, string> = {
-  "new-account": "the account is new, and nothing was sent to it yet",
-  "shared-mailbox": "another account of the same mailbox has ordered",
-  "shared-address": "several accounts order to this address",
-  "busy-address": "many orders go to this address",
-  "shared-network": "several accounts order from this network",
+const signals: Record<OrderSignal, Say> = {
+  "new-account": t`the account is new and has no orders yet`,
+  "shared-mailbox": t`another account with the same mailbox has ordered`,
+  "shared-address": t`several accounts order to this address`,
+  "busy-address": t`many orders go to this address`,
+  "shared-network": t`several accounts order from this network`,
 }
+
+type Parts = Pick<Services, "config" | "content">
 
 /** A redemption as the shop sees it. Its address is not even opened. */
-export function orderView(row: ShownRedemption & { email: string | null }, config: Config): Order {
+export function orderView(row: ShownRedemption & { email: string | null }, { config, content }: Parts): Order {
   const { address: _none, ...shown } = redemptionView({ ...row, address: null }, config)
-  const { user_id: userId, email, review, parcel } = row
-  return { ...shown, userId, email, review: reviewWords(review), parcel, hasAddress: row.address !== null }
-}
-
-function reviewWords(review: readonly string[]): string[] {
-  return review.map((signal) => words[signal as OrderSignal] ?? signal)
+  const { user_id: userId, email, parcel } = row
+  const words = wordsIn(content.current().brand.language)
+  const review = row.review.map((signal) => signals[signal as OrderSignal]?.(words) ?? signal)
+  return { ...shown, userId, email, review, parcel, hasAddress: row.address !== null }
 }

@@ -55,7 +55,7 @@ export const resolveParcelCallable = writeCallable(resolveParcel, async (tx, ask
   }
   const shown = await findRedemption(tx, userId, redemptionId)
   if (!shown) throw new AppError("reward/redemption-not-found")
-  return { order: orderView({ ...shown, ...row, email: await emailOf(tx, userId) }, context.config) }
+  return { order: orderView({ ...shown, ...row, email: await emailOf(tx, userId) }, context) }
 })
 
 type Resolved = Extract<ParcelResolution, { ok: true }>

@@ -19,7 +19,7 @@ export async function unlockPerk(
   const { item, person, redemptionId, variant, cost, address, kind } = redeeming
   const { userId } = person
   // Where nothing is sent, nobody's address is taken.
-  if (address !== undefined) throw new AppError("request/invalid", { fields: ["address: belongs to goods alone"] })
+  if (address !== undefined) throw new AppError("request/invalid", { fields: ["address: is only for goods"] })
   if (variant !== "") throw new AppError("reward/unknown-variant")
   const account = await lockPoints(tx, userId)
   const isOwned = (await perksOf(tx, userId)).includes(kind)

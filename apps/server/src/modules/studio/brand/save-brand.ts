@@ -33,8 +33,8 @@ function flawsOf({ icon, links }: BrandDraft, { t }: Words): StudioProblem[] {
   return [
     // Only what was uploaded: a name must not lead anywhere else on the machine.
     ...(icon !== "" && !isOriginalName(icon)
-      ? [flaw(["icon"], t`is no picture of the studio’s: upload it again`)]
+      ? [flaw(["icon"], t`is not a picture in the studio: upload it again`)]
       : []),
-    ...names.flatMap((name, at) => (names.indexOf(name) < at ? [flaw(["links", name], t`is there twice`)] : [])),
+    ...names.flatMap((name, at) => (names.indexOf(name) < at ? [flaw(["links", name], t`appears twice`)] : [])),
   ]
 }

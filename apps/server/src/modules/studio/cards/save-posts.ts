@@ -20,9 +20,9 @@ export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base
 /** Only what was uploaded: a name must not lead anywhere else on the machine. */
 export function flawsOf({ picture }: PostDraft, at: number, { t }: Words): StudioProblem[] {
   if (picture?.kind === "video")
-    return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message: t`is a film: a post has a picture` }]
+    return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message: t`is a film: a post needs a picture` }]
   if (!picture || isOriginalName(picture.file)) return []
   const message =
-    picture.file === "" ? t`is missing: choose a picture` : t`is no picture of the studio’s: upload it again`
+    picture.file === "" ? t`is missing: choose a picture` : t`is not a picture in the studio: upload it again`
   return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message }]
 }

@@ -28,6 +28,6 @@ function stillNamed({ tiles, brand }: ContentSnapshot, kept: ReadonlySet<string>
     path: null,
     file: categoriesFile,
     line: 1,
-    message: t`${plural(count, { one: "one tile names", other: "# tiles name" })} the category \`${slug}\`: give them another one first`,
+    message: t`${plural(count, { one: "one tile is in", other: `# tiles are in` })} the category \`${slug}\`: choose another category for them first`,
   }))
 }

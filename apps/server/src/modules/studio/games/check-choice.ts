@@ -39,7 +39,7 @@ export function checkChoice(
       return {
         file: overridesFile,
         line: 1,
-        message: words.t`it is the same on ${other}, within a year`,
+        message: words.t`it is the same as on ${other}, less than a year away`,
         path: ["repeat"],
       }
     })

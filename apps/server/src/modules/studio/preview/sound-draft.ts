@@ -5,8 +5,8 @@ import { plainText } from "./plain-text.ts"
 /** What stands where something is missing or wrong. None of it is shown as if it had been written. */
 const standIns = {
   title: "A tile without a title",
-  teaser: "A teaser that is still to be written",
-  alt: "A picture that nobody has described yet",
+  teaser: "The teaser has not been written yet",
+  alt: "The picture has not been described yet",
   source: { title: "A source", by: "Somebody", year: null, kind: "page", doi: null, isbn: null, url: null },
   heading: "…",
   text: [{ type: "paragraph" as const, text: ["…"] }],

@@ -82,7 +82,7 @@ export async function identityProblems(
 ): Promise<StudioProblem[]> {
   const problem = (field: string, message: string) => [{ path: [field], file, line: 1, message }]
   if (row.tile_id !== null)
-    return row.tile_id === id ? [] : problem("formerly", t`begins with the slug the tile was first published under`)
+    return row.tile_id === id ? [] : problem("formerly", t`must start with the slug the tile was first published under`)
   const other = await findPublished(db, id)
   if (other) return problem("slug", t`belongs to “${other.title}”, which is in the studio too`)
   return (await isTileThere(db, id)) ? problem("slug", t`belongs to another tile`) : []

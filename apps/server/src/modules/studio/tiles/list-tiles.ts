@@ -29,7 +29,8 @@ export const listTilesCallable = readCallable(
 function readCursor(after: string): { at: Date; id: string } {
   const [, moment = "", id = ""] = /^([^_]{1,40})_(.+)$/s.exec(after) ?? []
   const at = new Date(moment)
-  if (Number.isNaN(at.getTime())) throw new AppError("request/invalid", { fields: ["after: is no page of this list"] })
+  if (Number.isNaN(at.getTime()))
+    throw new AppError("request/invalid", { fields: ["after: is not a page of this list"] })
   return { at, id }
 }
 

@@ -24,7 +24,7 @@ export function decisionMail(about: About): MailMessage {
   const { email, brand, told, link } = about
   const words = wordsIn(brand.language)
   const { subject, lines } = decision(words, about)
-  const all = [...lines, ...(link === null || told === "suspended" ? [] : [words.t`Here it stands: ${link}`])]
+  const all = [...lines, ...(link === null || told === "suspended" ? [] : [words.t`Read it here: ${link}`])]
   return {
     to: email,
     subject,
@@ -43,29 +43,29 @@ function decision(
   { t, language }: Words,
   { told, title, reason, canAppeal, until, brand }: About,
 ): { subject: string; lines: string[] } {
-  const what = title === "" ? t`What you wrote` : t`What you wrote on “${title}”`
+  const what = title === "" ? t`Your thought` : t`Your thought on “${title}”`
   switch (told) {
     case "held":
       return {
-        subject: t`Somebody looks at your thought again`,
+        subject: t`Your thought is being reviewed again`,
         lines: [
           t`${what} was reported by several readers, so only you see it for now.`,
-          t`A person reads it and decides. You need do nothing, and you keep its points until then.`,
+          t`A person will read it and decide. You don’t have to do anything, and you keep its points until then.`,
         ],
       }
     case "taken-down":
       return {
-        subject: t`Your thought was taken down`,
+        subject: t`Your thought was removed`,
         lines: [
-          t`${what} was taken down: ${reason}`,
-          t`What it had brought in points went with it.`,
-          ...(canAppeal ? [t`If you see it otherwise, you can ask for another look, once.`] : []),
+          t`${what} was removed: ${reason}`,
+          t`The points it earned were removed as well.`,
+          ...(canAppeal ? [t`If you disagree, you can ask for a second review, once.`] : []),
         ],
       }
     case "back":
       return {
         subject: t`Your thought is back`,
-        lines: [t`${what} was looked at, and it stands: everybody can read it.`],
+        lines: [t`${what} was reviewed and stays: everyone can read it.`],
       }
     case "suspended":
       return {
@@ -74,8 +74,8 @@ function decision(
             ? t`You can no longer write thoughts`
             : t`You can write thoughts again on ${dayText(until, language)}`,
         lines: [
-          t`A person who looks after ${brand.name} decided that, and wrote why: ${reason}`,
-          t`You can read everything as before. What you wrote stays as it is.`,
+          t`A moderator of ${brand.name} decided this for the following reason: ${reason}`,
+          t`You can still read everything. What you wrote stays.`,
         ],
       }
   }

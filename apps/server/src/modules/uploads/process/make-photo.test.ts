@@ -68,7 +68,7 @@ it("loses every word and place that was kept in it", async () => {
     const { exif, xmp, icc, iptc, comments, orientation } = await sharp(path).metadata()
     expect({ name, exif, xmp, icc, iptc, comments, orientation }).toEqual({ name })
     const bytes = readFileSync(path)
-    for (const word of ["Telltale", "Somebody", "Reykjavik", "Exif", "xmpmeta", "8BIM"])
+    for (const word of ["Telltale", "Someone", "Reykjavik", "Exif", "xmpmeta", "8BIM"])
       expect([name, word, bytes.includes(word)]).toEqual([name, word, false])
   }
 })

@@ -57,8 +57,9 @@ export async function openReplica({ url, primary, isTraced, log: everybodys, cou
     const before = standing
     standing = monitor.standing()
     if (standing === before) return
-    if (standing === "used") log.info("reads that bear staleness go to the replica")
-    else log.warn({ standing, ...(error !== null && { err: error }) }, "the replica is not used; the primary is read")
+    if (standing === "used") log.info("reads that tolerate staleness go to the replica")
+    else
+      log.warn({ standing, ...(error !== null && { err: error }) }, "the replica is not used; reading from the primary")
   }
   const timer = setInterval(() => void look(), lookMs)
   timer.unref()

@@ -24,9 +24,9 @@ export type EndingScreenProps = {
 }
 
 const ends = {
-  homefeed: { title: t`That was the last one`, about: t`New tiles come by themselves.` },
-  search: { title: t`That was the last result`, about: t`Other words may find more.` },
-  me: { title: t`That was the last one on your shelf`, about: t`What you like next comes first there.` },
+  homefeed: { title: t`That was the last one`, about: t`New tiles will appear here.` },
+  search: { title: t`That was the last result`, about: t`Try other words to find more.` },
+  me: { title: t`That was the last one on your shelf`, about: t`The next tile you like appears there first.` },
 } as const
 
 export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingScreenProps) {
@@ -38,7 +38,7 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
   const isThere = typeof next === "object"
   const answer = useEffectEvent(() => {
     if (isThere) goOn()
-    else announce(next === "end" ? ends[section].title : t`Nothing follows this tile here`)
+    else announce(next === "end" ? ends[section].title : t`You’ve reached the end`)
     onAnswered()
   })
   // What is on its way answers once it has come.

@@ -3,7 +3,7 @@ import { sectionRoot } from "@confetti/domain/navigation/section"
 import { plainClick } from "../../../ui/plain-click.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
 
-const words = { homefeed: t`To the feed`, search: t`To the search`, me: t`To your shelf` } as const
+const words = { homefeed: t`Go to the feed`, search: t`Go to search`, me: t`Go to your shelf` } as const
 
 export function WayOut({ navigation }: { navigation: Navigation }) {
   const { section, terms } = navigation.stack

@@ -45,7 +45,7 @@ export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
           onDay={(next) => turn(gamePath(game, next))}
         />
       ) : (
-        <div className="game-ghost" role="status" aria-label={`Fetching ${title}`} />
+        <div className="game-ghost" role="status" aria-label={`Loading ${title}`} />
       )}
       {howTo.isOpen && isShown && <HowToPlay game={game} onClose={howTo.close} />}
     </SubPage>

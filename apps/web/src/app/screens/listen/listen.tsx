@@ -36,7 +36,7 @@ export function useListen(tile: Tile | null | undefined, language: string): List
       setReader(made)
       made.play()
     } catch {
-      announce(t`Reading aloud did not load. Try again in a moment.`)
+      announce(t`Could not load the audio. Try again in a moment.`)
     } finally {
       isFetching.current = false
     }

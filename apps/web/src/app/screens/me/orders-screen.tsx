@@ -22,7 +22,7 @@ export function OrdersScreen({ isShown }: TabPageProps) {
       title="Orders"
       links={
         <a href={shopPath} onClick={plainClick(() => turn(shopPath))}>
-          To the shop
+          Go to the shop
         </a>
       }
     >

@@ -27,7 +27,7 @@ export function PointsScreen({ isShown, onOpen, onInvite }: TabPageProps) {
       title="Points"
       links={
         <a href="/me/shop" onClick={plainClick(() => turn("/me/shop"))}>
-          To the shop
+          Go to the shop
         </a>
       }
     >

@@ -21,7 +21,7 @@ export function SubPage({ above, title, links, children }: Props) {
     <div className="page sub-page">
       <nav
         className="sub-page-bar flex flex-wrap items-center justify-between mb-2 font-semibold"
-        aria-label="Where this belongs"
+        aria-label="Breadcrumb"
       >
         <a href={above.href} onClick={plainClick(() => back(above.href))}>
           <Icon name="back" />

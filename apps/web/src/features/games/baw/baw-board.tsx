@@ -142,7 +142,7 @@ type BoardKeysProps = { onErase: () => void; onShuffle: () => void; onEnter: () 
 
 function BoardKeys({ onErase, onShuffle, onEnter }: BoardKeysProps) {
   return (
-    <div className="baw-keys flex justify-center gap-3" role="group" aria-label="Keys" onMouseDown={keepFocus}>
+    <div className="baw-keys flex justify-center gap-3" role="group" aria-label="Actions" onMouseDown={keepFocus}>
       <Button onClick={onErase}>Delete</Button>
       <Button className="baw-shuffle" aria-label="Shuffle" title="Shuffle" onClick={onShuffle}>
         <ShuffleIcon />

@@ -38,7 +38,7 @@ export function BawEnd({ play, userId, language, isFinishedHere, onToday }: Prop
     <>
       <BawHead play={play} language={language} onToday={onToday} />
       <div className="baw-result grid justify-items-start gap-3 mt-5">
-        <p className="ink-2 font-semibold">{isEveryWord(play) ? "Every word, and the rank" : "Finished at"}</p>
+        <p className="ink-2 font-semibold">{isEveryWord(play) ? "All words and your rank" : "Finished at"}</p>
         <h2 className="ink-hue font-heavy" ref={result} tabIndex={-1}>
           {rankName(play.rank)}
         </h2>
@@ -70,11 +70,11 @@ function AllAnswers({ play }: { play: BawPlay }) {
   return (
     <section className="baw-answers-all mt-8" aria-labelledby="baw-answers">
       <h2 id="baw-answers" className="text-4">
-        Every word
+        All words
       </h2>
       <p
         className="baw-letters-line flex py-2 ink-2"
-        aria-label={`Letters: ${letters}. ${play.required} in every word`}
+        aria-label={`Letters: ${letters}. Every word contains ${play.required}`}
       >
         {play.letters.map((letter) => (
           <span key={letter} data-required={letter === play.required || undefined}>

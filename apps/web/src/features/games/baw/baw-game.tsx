@@ -40,7 +40,7 @@ function BawDay({ day, userId, language, onToday, onFinished }: BawDayProps) {
     onFinished()
   }
   if (play?.game !== "BAW") {
-    if (!trouble) return <div className="game-ghost" role="status" aria-label="Fetching BAW" />
+    if (!trouble) return <div className="game-ghost" role="status" aria-label="Loading BAW" />
     const retry = () => void actions.refresh().catch(reportBug)
     return <GameTrouble game="BAW" trouble={trouble} onRetry={retry} onToday={onToday} />
   }

@@ -82,7 +82,7 @@ export function BawHead({ play, language, onToday, children }: BawHeadProps) {
       {children}
       {isPast && (
         <p className="baw-date w-full ink-2 text-1">
-          {play.isPractice ? "No point, no streak." : "New letters are here."}
+          {play.isPractice ? "No points, no streak." : "There are new letters."}
           <button type="button" className="min-h-44 px-2 ink-hue font-bold" onClick={onToday}>
             Play today’s
           </button>
@@ -114,14 +114,14 @@ function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
     <Sheet title={play.isPractice ? "Finish this one?" : "Finish for today?"} onClose={onClose}>
       <p className="mt-2 text-3 text-pretty">
         {play.found.length === 0
-          ? "Find a word first: a game takes one at least."
+          ? "Find at least one word first."
           : plural(play.points, {
-              one: `This ends the game at ${rank}, with # point, and shows all ${play.words} words. There is no way back.`,
-              other: `This ends the game at ${rank}, with # points, and shows all ${play.words} words. There is no way back.`,
+              one: `This ends the game at ${rank} with # point and shows all ${play.words} words. You can’t undo this.`,
+              other: `This ends the game at ${rank} with # points and shows all ${play.words} words. You can’t undo this.`,
             })}
       </p>
       <p className="baw-trouble ink-alert text-pretty" role="alert">
-        {waiting > 0 ? "Words are still waiting to be counted. Finish when they are." : trouble}
+        {waiting > 0 ? "Some words are still waiting to be counted. You can finish after that." : trouble}
       </p>
       <div className="baw-answers flex flex-wrap gap-2 mt-5">
         <Button
@@ -129,9 +129,9 @@ function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
           disabled={isBusy || waiting > 0 || play.found.length === 0}
           onClick={() => void finish()}
         >
-          {isBusy ? "Finishing…" : "Finish and show the words"}
+          {isBusy ? "Finishing…" : "Finish and show all words"}
         </Button>
-        <Button onClick={onClose}>Play on</Button>
+        <Button onClick={onClose}>Keep playing</Button>
       </div>
     </Sheet>
   )

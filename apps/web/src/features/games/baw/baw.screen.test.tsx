@@ -75,7 +75,7 @@ describe("a word", () => {
       await waitFor(() => expect(said()).toContain(`${word}: ${why}`))
     }
     await key("q")
-    await waitFor(() => expect(said()).toContain("No Q in the ring"))
+    await waitFor(() => expect(said()).toContain("Q is not one of the letters"))
     expect(sent(server).map(([word]) => word)).toEqual(["gene", "genet"])
   })
 
@@ -110,7 +110,7 @@ describe("the keyboard", () => {
     fireEvent.keyDown(document.body, { key: "e", ctrlKey: true })
     expect(typed()).toBe("Tap or type")
     await key("?")
-    expect(await screen.findByRole("dialog", { name: "Keys" })).toBeTruthy()
+    expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy()
     await key("e")
     expect(typed()).toBe("Tap or type")
   })
@@ -136,7 +136,7 @@ describe("without a connection", () => {
     await server.setOnline(false)
     await enter("gene")
     await enter("gale")
-    await waitFor(() => expect(said()).toContain("gale: Waits for a connection"))
+    await waitFor(() => expect(said()).toContain("gale: Waiting for a connection"))
     expect(found()).toEqual(["gale", "gene"])
     expect(list().getAllByText("waiting")).toHaveLength(2)
     expect(screen.getByRole("button", { name: /^0 of 10 words/ })).toBeTruthy()
@@ -175,9 +175,9 @@ describe("hints", () => {
     await enter("gene")
     await waitFor(() => expect(found()).toEqual(["gene"]))
     await press("Hints")
-    expect(await screen.findByText(/It costs no points, only the title/)).toBeTruthy()
+    expect(await screen.findByText(/It costs no points, but/)).toBeTruthy()
     await press("Show hints")
-    const table = within(await screen.findByRole("table", { name: /still to be found/ }))
+    const table = within(await screen.findByRole("table", { name: /Words left to find/ }))
     expect(table.getByRole("row", { name: /^G/ }).textContent).toBe("G123")
     expect(server.calls("games-show_hints")).toHaveLength(1)
   })
@@ -186,8 +186,8 @@ describe("hints", () => {
 describe("the end", () => {
   async function finish(): Promise<void> {
     await press("Finish for today")
-    await press("Finish and show the words")
-    await screen.findByRole("heading", { name: "Every word" })
+    await press("Finish and show all words")
+    await screen.findByRole("heading", { name: "All words" })
   }
 
   it("takes a word at least", async () => {
@@ -195,8 +195,8 @@ describe("the end", () => {
     playBaw(server)
     await openBaw(server)
     await press("Finish for today")
-    expect(await screen.findByText(/Find a word first/)).toBeTruthy()
-    expect(screen.getByRole("button", { name: "Finish and show the words" })).toHaveProperty("disabled", true)
+    expect(await screen.findByText(/Find at least one word first/)).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Finish and show all words" })).toHaveProperty("disabled", true)
   })
 
   it("shows a guest the rank, every word, the streak, and the point that joining would bring", async () => {
@@ -209,7 +209,7 @@ describe("the end", () => {
     await finish()
     expect(screen.getByRole("heading", { name: "Shower" })).toBe(document.activeElement)
     expect(screen.getByText("without hints")).toBeTruthy()
-    const words = within(screen.getByRole("region", { name: "Every word" }))
+    const words = within(screen.getByRole("region", { name: "All words" }))
     expect(words.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain("elegantly pangram, found")
     expect(words.getAllByRole("listitem")).toHaveLength(11)
     expect(await screen.findByText("3 days in a row", { selector: "li" })).toBeTruthy()
@@ -227,7 +227,7 @@ describe("the end", () => {
     await finish()
     expect(screen.getByText("+1 point")).toBeTruthy()
     await openApp("/games/baw", { isSignedIn: true })
-    expect(await screen.findByRole("heading", { name: "Every word" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "All words" })).toBeTruthy()
     expect(document.activeElement?.textContent).not.toBe("Pinch")
   })
 })
@@ -251,7 +251,7 @@ describe("the day", () => {
     await openBaw(server)
     await key(..."gen")
     await pass(6 * 3_600_000 + 60_000)
-    expect(await screen.findByText("New letters are here.")).toBeTruthy()
+    expect(await screen.findByText("There are new letters.")).toBeTruthy()
     expect(typed()).toBe("GEN")
     state.play = newBaw({ day: "2026-11-23", nextDate: "2026-11-24T00:00:00.000Z" })
     await press("Play today’s")

@@ -18,13 +18,13 @@ export function FoundWords({ found, waiting, required }: Props) {
   if (found.length + waiting.length === 0)
     return (
       <p className="mt-2 ink-2 text-pretty">
-        Words of four letters and more, each with the <b className="ink-hue">{letter}</b>. A letter may come as often as
-        you like.
+        Words of four letters or more, each with the <b className="ink-hue">{letter}</b>. You can use a letter more than
+        once.
       </p>
     )
   return (
     <>
-      <div className="baw-orders flex flex-wrap gap-5" role="group" aria-label="Order">
+      <div className="baw-orders flex flex-wrap gap-5" role="group" aria-label="Sort by">
         {foundOrders.map((each) => (
           <button
             key={each}
@@ -91,7 +91,7 @@ export function FoundLine({ play, waiting, latest, onOpen }: FoundLineProps) {
     >
       <strong className="flex-none text-1 font-bold tabular-nums">{countText(play)}</strong>
       {waiting.length > 0 && <span className="unseen">{plural(waiting.length, { other: "# waiting" })}</span>}
-      <span className="unseen">Show them</span>
+      <span className="unseen">Show</span>
       <span ref={latest} className="baw-found-latest flex-1 overflow-hidden ink-2 text-nowrap" aria-hidden={!isEmpty}>
         {waiting.length > 0 && <span className="baw-waits">waiting:</span>}
         {waiting.toReversed().map((word) => (

@@ -17,8 +17,8 @@ export function HintsSheet({ play, onShow, onClose }: Props) {
       ) : (
         <>
           <p className="mt-2 text-3 text-pretty">
-            A table of how many words begin with each letter, and how long they are. It costs no points, only the title
-            “without hints” at the end.
+            A table of how many words begin with each letter, and how long they are. It costs no points, but your result
+            will not say “without hints”.
           </p>
           <p className="baw-trouble ink-alert text-pretty" role="alert">
             {trouble}
@@ -41,7 +41,7 @@ function HintCounts({ table }: { table: HintTable }) {
   return (
     <>
       <p id={id} className="py-2 ink-2 text-pretty">
-        {left === 0 ? "Every word is found." : "Words still to be found, by first letter and length"}
+        {left === 0 ? "You have found every word." : "Words left to find, by first letter and length"}
       </p>
       {/* Large letters are wider than a small phone. */}
       <div className="baw-hints" role="region" aria-labelledby={id} tabIndex={0}>

@@ -38,7 +38,7 @@ describe("what is typed", () => {
     const { entry, said } = board()
     for (const letter of "eaq") entry.type(letter)
     expect(entry.get().typed).toBe("ea")
-    expect(said()).toBe("No Q in the ring")
+    expect(said()).toBe("Q is not one of the letters")
   })
 
   it("is sent when it is entered, and the next word can be typed at once", () => {
@@ -63,7 +63,7 @@ describe("what is typed", () => {
     const { sent, enter, accept, said } = board()
     enter("eagle")
     enter("eagle")
-    expect(said()).toBe("Already on its way")
+    expect(said()).toBe("Already sent")
     accept("eagle")
     enter("eagle")
     expect(said()).toBe("Already found")
@@ -116,7 +116,7 @@ describe("what is said", () => {
   it("says that a word waits where there is no connection", () => {
     const { enter, said } = board({ isOnline: false })
     enter("eagle")
-    expect(said()).toBe("Waits for a connection")
+    expect(said()).toBe("Waiting for a connection")
   })
 
   it("gives a word back whose day has just ended", () => {
@@ -124,7 +124,7 @@ describe("what is said", () => {
     enter("eagle")
     refuse("eagle", "game/not-today")
     expect(entry.get().typed).toBe("eagle")
-    expect(said()).toContain("practice")
+    expect(said()).toContain("practising")
   })
 
   it("is over once it was read", () => {

@@ -89,7 +89,7 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
       const { typed, pressed } = store.get()
       if (!puzzle()?.letters.includes(letter)) {
         const name = letter.toUpperCase()
-        change({ notice: notice("refused", t`No ${name} in the ring`) })
+        change({ notice: notice("refused", t`${name} is not one of the letters`) })
         return
       }
       if (typed.length >= longestWord) return
@@ -116,11 +116,11 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
       const decision = judgeWord({ letters: known.letters.join(""), required: known.required }, typed, found)
       const isWaiting = decision.ok && waiting.includes(typed)
       if (!decision.ok || isWaiting) {
-        const text = decision.ok ? t`Already on its way` : reasonText(decision.reason, known.required)
+        const text = decision.ok ? t`Already sent` : reasonText(decision.reason, known.required)
         change({ typed: "", entered: typed, notice: notice("refused", text, { word: typed }) })
         return
       }
-      const waits = isOnline() ? null : notice("waits", t`Waits for a connection`, { word: typed })
+      const waits = isOnline() ? null : notice("waits", t`Waiting for a connection`, { word: typed })
       change({ typed: "", entered: typed, notice: waits })
       play.guess(typed)
     },
@@ -142,7 +142,7 @@ type Reason = Extract<BawWordDecision, { ok: false }>["reason"]
 
 function reasonText(reason: Reason, required: string): string {
   if (reason === "too-short") return t`Too short`
-  if (reason === "other-letter") return t`Not of these letters`
+  if (reason === "other-letter") return t`Uses other letters`
   const letter = required.toUpperCase()
   if (reason === "required-left-out") return t`Needs the ${letter}`
   return t`Already found`
@@ -161,7 +161,7 @@ function refusalText(code: ErrorCode, message: string, required: string): string
     case "game/not-a-word":
       return t`Not in the list`
     case "game/not-today":
-      return t`Its day is over. From here on it is practice`
+      return t`The day is over. You are now practising`
     default:
       return message
   }

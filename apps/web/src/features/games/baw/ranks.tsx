@@ -15,12 +15,12 @@ export function RanksSheet({ play, language, onClose }: Props) {
           ? plural(
               next.missing,
               {
-                one: `# more point to ${rankName(next.rank)}.`,
-                other: `# more points to ${rankName(next.rank)}.`,
+                one: `# more point to reach ${rankName(next.rank)}.`,
+                other: `# more points to reach ${rankName(next.rank)}.`,
               },
               language,
             )
-          : "You are at the top. Every further word is for the joy of it."}
+          : "You are at the top. Every other word is just for fun."}
       </p>
       <ol className="baw-ranks mt-3 ink-2 text-3" reversed>
         {play.ranks
@@ -41,7 +41,8 @@ export function RanksSheet({ play, language, onClose }: Props) {
           .reverse()}
       </ol>
       <p className="mt-4 ink-2 text-pretty">
-        Four letters bring one point, longer words a point for each letter, a word of all seven letters seven more.
+        A four-letter word scores one point, a longer word one point per letter, and a word with all seven letters seven
+        more.
       </p>
     </Sheet>
   )

@@ -43,7 +43,7 @@ export function QuizBoard({ view, actions, dots, onTile }: Props) {
           onTile={onTile}
         />
       ) : (
-        <div className="quiz-ghost grid gap-3 mt-4" role="status" aria-label={`Fetching question ${number}`}>
+        <div className="quiz-ghost grid gap-3 mt-4" role="status" aria-label={`Loading question ${number}`}>
           <i className="quiz-ghost-line skeleton" />
           <i className="quiz-ghost-line skeleton" />
           <i className="quiz-ghost-line skeleton" />
@@ -71,8 +71,8 @@ function LeaveSheet({ isTimed, onStay, onLeave }: LeaveSheetProps) {
     <Sheet title="Leave the quiz?" onClose={onStay}>
       <div className="grid gap-3">
         <p className="mb-2 text-3">
-          {t`What you have answered is kept, and you can go on later today.`}
-          {isTimed && <span>{" The clock of the open question does not stop."}</span>}
+          {t`Your answers are saved. You can continue later today.`}
+          {isTimed && <span>{" The time for the open question keeps running."}</span>}
         </p>
         <Button kind="primary" onClick={onStay}>
           Keep playing
@@ -103,6 +103,7 @@ function QuizTimer({ timeLeft, isRunning }: QuizTimerProps) {
       <i className="relative flex-1 overflow-hidden rounded-full surface-2" aria-hidden="true" />
       <b className="text-end" aria-hidden="true">
         {seconds}
+        <span> s left</span>
       </b>
       <span className="unseen" role="status">
         {isRunning && seconds <= lastSeconds ? `${lastSeconds} seconds left` : ""}

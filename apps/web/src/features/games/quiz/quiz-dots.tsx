@@ -6,7 +6,7 @@ const words: Record<QuizDot, string> = {
   unanswered: t`to come`,
   current: t`now`,
   correct: t`right`,
-  incorrect: t`not right`,
+  incorrect: t`wrong`,
 }
 
 /** A dot for each question: how it went, and which one is asked. Told apart by shape as well as by colour. */

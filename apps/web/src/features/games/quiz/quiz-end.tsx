@@ -14,9 +14,9 @@ import { TileLink } from "./quiz-verdict.tsx"
 
 /** By how many were right. */
 const wordsForScore = [
-  t`Five tiles to read up on.`,
+  t`Five tiles to read again.`,
   t`One is a start.`,
-  t`Two, and three to read up on.`,
+  t`Two right, three to read again.`,
   t`More right than wrong.`,
   t`So close.`,
   t`Not one wrong.`,
@@ -53,7 +53,7 @@ export function QuizEnd({ play, stats, dots, isFresh, userId, language, onTile }
         </h1>
         <p className="quiz-about">{scoreWords(points)}</p>
         <QuizDots dots={dots} />
-        {isPractice && <p className="quiz-about">Practice: no point and no streak.</p>}
+        {isPractice && <p className="quiz-about">Practice: no points, no streak.</p>}
         <GameReward play={play} streak={own?.streak} isGuest={userId === null} />
         <ShareResult result={quizResult(play)} day={day} streak={own?.streak.length ?? 0} />
         {!isPractice && <NextPuzzle game="QUIZ_ME" nextDate={nextDate} />}
@@ -103,7 +103,7 @@ function QuizReview({ answered, onTile }: QuizReviewProps) {
                   </span>
                 ) : chosen === null ? (
                   <span>
-                    <b>{rightOption}</b> – no time left.
+                    <b>{rightOption}</b> – you ran out of time.
                   </span>
                 ) : (
                   <span>

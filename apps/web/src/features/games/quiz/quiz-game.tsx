@@ -26,12 +26,12 @@ export function QuizGame(props: GameProps) {
       ) : isError ? (
         <Trouble
           isOffline={isOffline}
-          title="The quiz did not arrive"
-          about="What you have answered is kept. Please try again in a moment."
+          title="Could not load the quiz"
+          about="Your answers are saved. Please try again in a moment."
           onRetry={retry}
         />
       ) : (
-        <div className="game-ghost" role="status" aria-label="Fetching QUIZ_ME" />
+        <div className="game-ghost" role="status" aria-label="Loading QUIZ_ME" />
       )}
     </div>
   )

@@ -16,7 +16,7 @@ const marks = {
   unclicked: "",
   clicked: t`your answer`,
   correct: t`right answer`,
-  incorrect: t`your answer, not right`,
+  incorrect: t`your answer, wrong`,
 }
 
 /** The four answers. What they are is in their names and in their shapes, and not in their colours alone. */

@@ -49,7 +49,7 @@ export function QuizRound({ day, userId, language, isBegun, stats, onTile, onTod
       />
     )
   if (quiz.phase === "Initiate" && isBegun && play === null)
-    return <div className="game-ghost" role="status" aria-label="Fetching QUIZ_ME" />
+    return <div className="game-ghost" role="status" aria-label="Loading QUIZ_ME" />
   if (quiz.phase === "Initiate")
     return (
       <QuizStart
@@ -67,10 +67,10 @@ export function QuizRound({ day, userId, language, isBegun, stats, onTile, onTod
 }
 
 function troubleWords({ code, message }: ApiError): { title: string; about: string } {
-  const title = t`The quiz can’t go on just now`
+  const title = t`The quiz can’t continue right now`
   if (code === "offline")
-    return { title, about: t`What you have answered is kept. It goes on here as soon as there is a connection.` }
-  return { title, about: t`${message} What you have answered is kept.` }
+    return { title, about: t`Your answers are saved. The quiz continues as soon as you are online.` }
+  return { title, about: t`${message} Your answers are saved.` }
 }
 
 function QuizCountdown() {
@@ -104,11 +104,13 @@ function QuizLeft({ answered, dots, isPractice, onResume }: QuizLeftProps) {
       </h1>
       <QuizDots dots={dots} />
       <p className="quiz-about">
-        {answered === 0 ? "Nothing is answered yet." : `${answered} of ${dots.length} answered, and kept.`}
+        {answered === 0
+          ? "You have not answered any questions yet."
+          : `${answered} of ${dots.length} answered and saved.`}
         {!isPractice && <span>{" Finish it today for your point and your streak."}</span>}
       </p>
       <Button kind="primary" className="quiz-go" onClick={onResume}>
-        Go on
+        Continue
       </Button>
     </section>
   )
@@ -132,7 +134,7 @@ function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; actions: 
         void cache.load(statsRead(userId), 0)
         if (day !== null) void cache.load(daysRead(userId, "QUIZ_ME", day), 0)
       },
-      onMovedOn: () => announce(t`You went on with this quiz on another device.`),
+      onMovedOn: () => announce(t`You continued this quiz on another device.`),
       onMarked: (isRight) => vibrate(isRight ? "marked" : "refused"),
       onScored: ({ paid }) => {
         // What is shown of points and streaks elsewhere is old now.

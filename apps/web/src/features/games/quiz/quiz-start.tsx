@@ -38,12 +38,12 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
       )}
       <p className="quiz-about">
         {runs
-          ? "Five questions on tiles, four answers each, fifteen seconds to choose."
-          : "Five questions on tiles, four answers each, and all the time you like."}
+          ? "Five questions about tiles, four answers each, fifteen seconds to choose."
+          : "Five questions about tiles, four answers each, and no time limit."}
       </p>
       <QuizDots dots={dots} />
       <Button kind="primary" className="quiz-go" onClick={onBegin}>
-        Begin
+        Start
       </Button>
       {!isDecided && (
         <label className="quiz-switch flex items-center justify-between gap-4 min-h-56 text-start">

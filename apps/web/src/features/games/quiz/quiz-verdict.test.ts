@@ -10,7 +10,7 @@ describe("what is said of an answer", () => {
   it("is whether it was right, and what is", () => {
     expect(title(1, 1)).toBe("Right")
     expect(title(2, 2)).toBe("Not quite")
-    expect(verdictOf({ ...sent, answered: { ...answered, chosen: 2 }, given: 2 })?.answer).toBe("It is “b”.")
+    expect(verdictOf({ ...sent, answered: { ...answered, chosen: 2 }, given: 2 })?.answer).toBe("The answer is “b”.")
   })
 
   it("tells time that ran out from an answer that came after it", () => {

@@ -35,7 +35,7 @@ export function QuizVerdict({ verdict, answered, isLast, onNext, onRetry, onTile
       {answered?.tile && <TileLink tile={answered.tile} onTile={onTile} />}
       {isMarked && (
         <Button kind="primary" className="quiz-go quiz-next mt-3" ref={next} onClick={onNext}>
-          {isLast ? "See how it went" : "Next question"}
+          {isLast ? "See your result" : "Next question"}
         </Button>
       )}
       {onRetry && (
@@ -88,7 +88,7 @@ export function verdictOf({ answered, given, isWaiting, isHeld }: Given): Verdic
     return {
       ...noVerdict,
       title: t`Waiting for a connection`,
-      about: t`Your answer is kept and goes out once, by itself. The server decides whether it was in time.`,
+      about: t`Your answer is saved and will be sent once, automatically. The server decides whether it was in time.`,
     }
   return given === "NoTime" ? { ...noVerdict, title: t`Time’s up` } : null
 }
@@ -96,12 +96,12 @@ export function verdictOf({ answered, given, isWaiting, isHeld }: Given): Verdic
 function markedVerdict({ chosen, right, options }: NonNullable<Given["answered"]>, given: QuizAnswer | null): Verdict {
   // Of two devices' answers the first one stays.
   const isOthers = chosen !== null && given !== null && given !== chosen
-  const about = isOthers ? t`You had answered it on another device: that answer stays.` : null
+  const about = isOthers ? t`You answered this on another device. That answer counts.` : null
   if (chosen === right) return { title: t`Right`, about, answer: null, isRight: true }
   const rightOption = options[right] ?? ""
-  const answer = t`It is “${rightOption}”.`
+  const answer = t`The answer is “${rightOption}”.`
   if (chosen !== null) return { ...noVerdict, title: t`Not quite`, about, answer }
   if (typeof given === "number")
-    return { ...noVerdict, title: t`Too late`, about: t`Your answer came in after its time.`, answer }
+    return { ...noVerdict, title: t`Too late`, about: t`Your answer came after the time was up.`, answer }
   return { ...noVerdict, title: t`Time’s up`, answer }
 }

@@ -19,7 +19,7 @@ async function begin(
   await openApp(given.path ?? "/games/quiz", { isSignedIn: !given.guest })
   await screen.findByRole("heading", { level: 1, name: "QUIZ_ME" })
   if (given.isTimed === false) await press(/^No time limit/, "switch")
-  await press("Begin")
+  await press("Start")
   await until(() => expect(question(1)).toBeTruthy())
   await until(isRunning)
   return { server, quiz }
@@ -29,7 +29,7 @@ async function begin(
 async function answer(name: string, number: number): Promise<void> {
   await until(isRunning)
   await press(new RegExp(`^The ${name} of ${number}`))
-  await press(number === 5 ? "See how it went" : "Next question")
+  await press(number === 5 ? "See your result" : "Next question")
   if (number < 5) await until(() => expect(question(number + 1)).toBeTruthy())
 }
 
@@ -46,9 +46,9 @@ describe("a round of QUIZ_ME", () => {
     await until(() => expect(question(2)).toBeTruthy())
     await until(isRunning)
     await press(/^The first of 2/)
-    expect(await screen.findByRole("button", { name: /^The first of 2\s*, your answer, not right/ })).toBeTruthy()
+    expect(await screen.findByRole("button", { name: /^The first of 2\s*, your answer, wrong/ })).toBeTruthy()
     expect(screen.getByRole("button", { name: /^The second of 2\s*, right answer/ })).toBeTruthy()
-    expect(status()).toContain("Not quiteIt is “The second of 2”.")
+    expect(status()).toContain("Not quiteThe answer is “The second of 2”.")
     await press("Next question")
     await until(() => expect(question(3)).toBeTruthy())
     for (const number of [3, 4, 5]) await answer("second", number)
@@ -70,7 +70,7 @@ describe("a round of QUIZ_ME", () => {
     expect(screen.getByText("5 seconds left")).toBeTruthy()
     await until(() => expect(status()).toBe("Time’s up"))
     expect(server.calls("games-answer_question")).toMatchObject([{ at: 0, option: null }])
-    await until(() => expect(status()).toBe("Time’s upIt is “The second of 1”.Because of 1."))
+    await until(() => expect(status()).toBe("Time’s upThe answer is “The second of 1”.Because of 1."))
     await press("Next question")
     await until(() => expect(question(2)).toBeTruthy())
   })
@@ -105,7 +105,7 @@ describe("a round of QUIZ_ME", () => {
     const { server } = await begin({ path: "/games/quiz?day=2026-11-03" })
     expect(server.calls("games-start_game")[0]?.day).toBe("2026-11-03")
     for (const number of [1, 2, 3, 4, 5]) await answer("first", number)
-    expect(await screen.findByText(/no point and no streak/)).toBeTruthy()
+    expect(await screen.findByText(/no points, no streak/)).toBeTruthy()
     expect(await screen.findByRole("link", { name: "Play today’s QUIZ_ME" })).toBeTruthy()
   })
 })
@@ -147,7 +147,7 @@ describe("a question", () => {
     await press("Leave the quiz")
     await press("Leave for now")
     expect(await screen.findByRole("heading", { name: "To be continued" })).toBeTruthy()
-    await press("Go on")
+    await press("Continue")
     await until(isRunning)
   })
 
@@ -182,7 +182,7 @@ describe("an answer", () => {
     await pass(30_000)
     await server.setOnline(true)
     await until(() => expect(status()).toContain("Too late"))
-    expect(status()).toContain("Your answer came in after its time.")
+    expect(status()).toContain("Your answer came after the time was up.")
   })
 
   it("given offline is sent after a reload too", async () => {
@@ -215,7 +215,7 @@ describe("an answer", () => {
     quiz.play?.chosen.push(0)
     if (quiz.play) quiz.play.shownAt = null
     await press(/^The second of 1/)
-    await until(() => expect(status()).toContain("You had answered it on another device"))
+    await until(() => expect(status()).toContain("You answered this on another device"))
     expect(option("first").dataset["state"]).toBe("incorrect")
   })
 })
@@ -225,7 +225,7 @@ it("follows another device that went on with it", async () => {
   Object.assign(quiz.play ?? {}, { chosen: [1, 0], shownAt: null })
   document.dispatchEvent(new Event("visibilitychange"))
   await until(() => expect(question(2)).toBeTruthy())
-  expect(screen.getByText("You went on with this quiz on another device.")).toBeTruthy()
+  expect(screen.getByText("You continued this quiz on another device.")).toBeTruthy()
   await press("Next question")
   await until(() => expect(question(3)).toBeTruthy())
 })
@@ -234,5 +234,5 @@ it("says so where the game is switched off", async () => {
   const server = startFakeServer({ person: ada })
   fakeQuiz(server, { isOn: false })
   await openApp("/games/quiz", { isSignedIn: true })
-  expect(await screen.findByRole("heading", { name: "QUIZ_ME is resting" })).toBeTruthy()
+  expect(await screen.findByRole("heading", { name: "QUIZ_ME is not available" })).toBeTruthy()
 })

@@ -34,9 +34,9 @@ describe("the games tab", () => {
       },
     })
     expect(cardOf("WURD").textContent).toContain("Solved in 4")
-    expect(within(cardOf("WURD")).getByRole("link", { name: "See how it went: WURD" })).toBeTruthy()
+    expect(within(cardOf("WURD")).getByRole("link", { name: "See your result: WURD" })).toBeTruthy()
     expect(cardOf("BAW").textContent).toContain("7 words, 31 points")
-    expect(within(cardOf("BAW")).getByRole("link", { name: "Go on: BAW" })).toBeTruthy()
+    expect(within(cardOf("BAW")).getByRole("link", { name: "Continue: BAW" })).toBeTruthy()
     expect(within(cardOf("QUIZ_ME")).getByRole("link", { name: "Play: QUIZ_ME" }).getAttribute("href")).toBe(
       "/games/quiz",
     )
@@ -47,7 +47,7 @@ describe("the games tab", () => {
     expect(screen.queryByRole("heading", { name: "BAW" })).toBeNull()
     server.answer("games-get_stats", () => statsOf({ off: ["WURD", "BAW"] }))
     await openApp("/games", { isSignedIn: true })
-    expect(await screen.findByRole("heading", { name: "The table is set" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "No games here yet" })).toBeTruthy()
   })
 
   it("tells a week by name, a frozen day apart from a missed one", async () => {
@@ -56,7 +56,7 @@ describe("the games tab", () => {
     expect(days.map((day) => day.querySelector(".unseen")?.textContent)).toEqual([
       "Monday: not played",
       "Tuesday: played",
-      "Wednesday: missed, and a freeze kept the streak",
+      "Wednesday: missed, but a freeze saved the streak",
       "Thursday: played",
       "Friday: played",
       "Saturday: played",
@@ -67,11 +67,11 @@ describe("the games tab", () => {
 
   it("tells once that a freeze was earned, and spent", async () => {
     await gamesOf({ length: 8, freezes: 1, earned: [2], frozen: [4] })
-    expect(await screen.findByText("7 days in a row: you have earned a freeze.")).toBeTruthy()
-    expect(screen.getByText("A freeze kept your streak over Wednesday.")).toBeTruthy()
+    expect(await screen.findByText("7 days in a row: you earned a freeze.")).toBeTruthy()
+    expect(screen.getByText("A freeze saved your streak on Wednesday.")).toBeTruthy()
     await openApp("/games", { isSignedIn: true })
     expect(await screen.findByText("1 freeze")).toBeTruthy()
-    expect(screen.queryByText(/earned a freeze|kept your streak/)).toBeNull()
+    expect(screen.queryByText(/earned a freeze|saved your streak/)).toBeNull()
   })
 
   it("counts to the next puzzles, and asks for them when they are there", async () => {
@@ -87,13 +87,13 @@ describe("the games tab", () => {
     await gamesOf({ yesterday })
     await press("Yesterday’s words")
     const sheet = within(await screen.findByRole("dialog", { name: "Yesterday’s words" }))
-    expect(sheet.getByText(/Each word has the T/)).toBeTruthy()
+    expect(sheet.getByText(/Every word has the T/)).toBeTruthy()
     expect(sheet.getAllByRole("listitem").map((word) => word.textContent)).toEqual(["gate", "tearing, a pangram"])
   })
 
   it("says what a guest's point waits for", async () => {
     await gamesOf({}, null)
-    expect(screen.getByText(/A guest’s waits: join by tomorrow/)).toBeTruthy()
+    expect(screen.getByText(/Join by tomorrow/)).toBeTruthy()
     await press("Join")
     expect(await screen.findByRole("dialog", { name: /^Join/ })).toBeTruthy()
   })
@@ -102,10 +102,10 @@ describe("the games tab", () => {
     const server = await gamesOf({ length: 12, games: { WURD: { state: "won", moves: 3, score: 3 } } })
     await server.setOnline(false)
     await openApp("/games", { isSignedIn: true })
-    expect(await screen.findByText("No connection: this is how it stood on Sunday, November 22.")).toBeTruthy()
+    expect(await screen.findByText("You are offline. This is from Sunday, November 22.")).toBeTruthy()
     expect(cardOf("WURD").textContent).toContain("Solved in 3")
     await server.setOnline(true)
-    await until(() => expect(screen.queryByText(/this is how it stood/)).toBeNull())
+    await until(() => expect(screen.queryByText(/This is from/)).toBeNull())
   })
 })
 
@@ -139,6 +139,6 @@ describe("earlier days", () => {
     const server = await gamesOf({})
     server.refuse("games-list_days", "server/unavailable")
     await press("Past days of BAW")
-    expect(await screen.findByRole("heading", { name: "The days did not arrive" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "Could not load the days" })).toBeTruthy()
   })
 })

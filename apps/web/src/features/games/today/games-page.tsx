@@ -32,17 +32,15 @@ function KnownGames({ userId, language, words, onPlay, onGo }: Props & { userId:
     return (
       <Trouble
         isOffline={isOffline}
-        title="Today’s games did not arrive"
-        about="Your streak is safe with us. Please try again in a moment."
+        title="Could not load today’s games"
+        about="Your streak is safe. Please try again in a moment."
         onRetry={refresh}
       />
     )
   if (!stats) return <Ghost />
   if (!stats.games.some(({ isOn }) => isOn)) return <GamesTable words={words} onGo={onGo} />
   const day = dayText(stats.today, language, { weekday: "long", day: "numeric", month: "long" })
-  const keptNote = isOffline
-    ? t`No connection: this is how it stood on ${day}.`
-    : t`Nothing new arrived: this is how it stood on ${day}.`
+  const keptNote = isOffline ? t`You are offline. This is from ${day}.` : t`Could not update. This is from ${day}.`
   return (
     <GamesToday
       stats={stats}
@@ -58,7 +56,7 @@ function KnownGames({ userId, language, words, onPlay, onGo }: Props & { userId:
 
 function Ghost() {
   return (
-    <div className="page games-today grid content-start gap-4" role="status" aria-label="Fetching today’s games">
+    <div className="page games-today grid content-start gap-4" role="status" aria-label="Loading today’s games">
       <header>
         <h1 aria-hidden="true">Games</h1>
       </header>
@@ -87,13 +85,11 @@ function GamesTable({ words, onGo }: GamesTableProps) {
         ))}
       </div>
       <div className="games-text grid justify-items-start gap-4">
-        <h1>The table is set</h1>
-        <p className="ink-2 text-3 text-pretty">
-          Nobody has laid out a game on this server yet, so there is nothing to play and nothing to miss.
-        </p>
+        <h1>No games here yet</h1>
+        <p className="ink-2 text-3 text-pretty">There are no games on this server yet.</p>
         <a className="button primary" href={target} onClick={plainClick(() => onGo(target))}>
           {words && <Image src={words.emojiImageUrl} alt="" width={24} height={24} />}
-          <span>{words ? `Until then: ${words.title}` : "Until then: the feed"}</span>
+          <span>{words ? `In the meantime: ${words.title}` : "In the meantime: the feed"}</span>
         </a>
       </div>
     </div>

@@ -100,13 +100,12 @@ function PointsLine({ isGuest }: { isGuest: boolean }) {
       <p className="text-pretty">
         {isGuest
           ? plural(points, {
-              one: "Finishing a game brings # point, won or lost. A guest’s waits: join by tomorrow, and it is yours, with your streak.",
-              other:
-                "Finishing a game brings # points, won or lost. A guest’s waits: join by tomorrow, and it is yours, with your streak.",
+              one: `You get # point for each game you finish, won or lost. Join by tomorrow to get it, and to keep your streak.`,
+              other: `You get # points for each game you finish, won or lost. Join by tomorrow to get them, and to keep your streak.`,
             })
           : plural(points, {
-              one: "Finishing a game brings # point, won or lost.",
-              other: "Finishing a game brings # points, won or lost.",
+              one: `You get # point for each game you finish, won or lost.`,
+              other: `You get # points for each game you finish, won or lost.`,
             })}
       </p>
       {isGuest && <Button onClick={() => openJoin("join")}>Join</Button>}
@@ -127,8 +126,8 @@ function YesterdayWords({ yesterday, onClose }: YesterdayWordsProps) {
         <div className="yesterday-ring mx-auto">
           <Ring letters={letters} />
         </div>
-        <p className="unseen">{`The letters were ${all}. Each word has the ${middle}.`}</p>
-        <p className="ink-2">{plural(words.length, { other: "# words were there to be found." })}</p>
+        <p className="unseen">{`The letters were ${all}. Every word has the ${middle}.`}</p>
+        <p className="ink-2">{plural(words.length, { other: `There were # words to find.` })}</p>
         <ul className="gap-4 text-3">
           {words.map((word) => (
             <li key={word} data-pangram={isPangram(word) || undefined}>

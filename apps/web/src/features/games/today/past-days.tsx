@@ -35,11 +35,11 @@ export function PastDays({ game, userId, today, language, onPlay, onClose }: Pro
   const hasFailed = latest.data === undefined && latest.error !== null
   const isPending = latest.data === undefined && !hasFailed
   return (
-    <Sheet title={`${game}, earlier`} onClose={onClose}>
+    <Sheet title={`Past days of ${game}`} onClose={onClose}>
       <div {...inHue(gameHues[game], "past grid gap-2 mt-2")}>
-        <p className="ink-2">For practice: no points, and your streak stays as it is.</p>
+        <p className="ink-2">For practice: no points, and your streak does not change.</p>
         {isPending && read.length === 0 && (
-          <div className="skeleton past-ghost" role="status" aria-label="Fetching the days" />
+          <div className="skeleton past-ghost" role="status" aria-label="Loading past days" />
         )}
         <ol className="ink-2" aria-label={`Days of ${game}`}>
           {read.flatMap(({ days }) =>
@@ -49,8 +49,8 @@ export function PastDays({ game, userId, today, language, onPlay, onClose }: Pro
         {hasFailed && (
           <Trouble
             isOffline={false}
-            title="The days did not arrive"
-            about="They come as soon as there is a connection."
+            title="Could not load the days"
+            about="They will load as soon as you are online."
             onRetry={retry}
           />
         )}

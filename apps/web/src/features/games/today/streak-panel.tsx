@@ -9,7 +9,7 @@ const weekHues = [352, 30, 70, 120, 165, 220, 290]
 
 const spokenState = {
   played: t`played`,
-  frozen: t`missed, and a freeze kept the streak`,
+  frozen: t`missed, but a freeze saved the streak`,
   missed: t`not played`,
   today: t`today, not played yet`,
 } as const
@@ -28,7 +28,7 @@ export function StreakPanel({ overall, week, news, language }: Props) {
       <div className="streak-words flex flex-wrap items-center justify-between">
         <p className="flex items-baseline gap-3 text-3 font-bold">
           {length === 0 ? (
-            <span>A game today begins a streak</span>
+            <span>Play a game today to start a streak</span>
           ) : (
             <>
               <strong>{length.toLocaleString(language)}</strong>
@@ -40,7 +40,7 @@ export function StreakPanel({ overall, week, news, language }: Props) {
           <details className="freezes">
             <summary className="inline-flex items-center gap-2 min-h-44 font-semibold">{freezeText(overall)}</summary>
             <p className="ink-2 text-pretty">
-              {t`A freeze keeps your streak over a day you miss. Every ${daysForFreeze} days in a row bring one, and you can have ${mostFreezes}.`}
+              {t`A freeze saves your streak on a day you miss. You get one for every ${daysForFreeze} days in a row, and can keep up to ${mostFreezes}.`}
               {longest > length && (
                 <span>{` ${plural(longest, { other: "Your longest streak was # days." }, language)}`}</span>
               )}
@@ -57,8 +57,8 @@ export function StreakPanel({ overall, week, news, language }: Props) {
           role="status"
         >
           {kind === "earned"
-            ? `${daysForFreeze} days in a row: you have earned a freeze.`
-            : `A freeze kept your streak over ${dayText(day, language, { weekday: "long" })}.`}
+            ? `${daysForFreeze} days in a row: you earned a freeze.`
+            : `A freeze saved your streak on ${dayText(day, language, { weekday: "long" })}.`}
         </p>
       ))}
     </section>
@@ -68,7 +68,7 @@ export function StreakPanel({ overall, week, news, language }: Props) {
 function freezeText({ length, freezes }: GameStatistics["overall"]): string {
   if (freezes > 0) return plural(freezes, { one: "# freeze", other: "# freezes" })
   const left = daysForFreeze - (length % daysForFreeze)
-  return plural(left, { one: "A freeze in # day", other: "A freeze in # days" })
+  return plural(left, { one: `Next freeze in # day`, other: `Next freeze in # days` })
 }
 
 function WeekDots({ week, language }: { week: readonly WeekDay[]; language: string }) {

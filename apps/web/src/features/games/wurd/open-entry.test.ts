@@ -16,11 +16,11 @@ describe("a row that is entered", () => {
 
   it("waits for the one above, and is no word that was tried", () => {
     expect(checkEntry("crane", { ...after("crane"), isWaiting: true })).toBe("The row above is still waiting")
-    expect(checkEntry("slate", after("crane", "slate"))).toBe("You have tried SLATE before")
+    expect(checkEntry("slate", after("crane", "slate"))).toBe("You already tried SLATE")
   })
 
   it("says in hard mode what must be used", () => {
-    expect(checkEntry("brain", after("crane", "crown"))).toBe("Hard mode: C stays in first place")
+    expect(checkEntry("brain", after("crane", "crown"))).toBe("Hard mode: C must stay first")
     expect(checkEntry("crate", after("crane", "nylon"))).toBe("Hard mode: use N again")
     expect(checkEntry("tenor", after("sweet", "eerie"))).toBe("Hard mode: use E 2 times")
     expect(checkEntry("brain", { ...after("crane", "crown"), isHard: false })).toBeNull()

@@ -90,7 +90,7 @@ export function isOpen(state: PlayState): boolean {
 
 function wordsOf({ code, word, message }: Refusal): string {
   const upper = word.toUpperCase()
-  return code === "game/not-a-word" ? t`${upper} is not in the list` : message
+  return code === "game/not-a-word" ? t`${upper} is not in the word list` : message
 }
 
 type KeptDraft = { userId: string | null; day: string; letters: string }
@@ -118,7 +118,7 @@ export function checkEntry(letters: string, { rows, isHard, isWaiting }: Board):
   if (missing > 0) return plural(missing, { one: "One letter is missing", other: "# letters are missing" })
   if (isWaiting) return t`The row above is still waiting`
   const upper = letters.toUpperCase()
-  if (rows.some(({ word }) => word === letters)) return t`You have tried ${upper} before`
+  if (rows.some(({ word }) => word === letters)) return t`You already tried ${upper}`
   const hard = isHard ? checkHardMode(rows, letters) : { ok: true as const }
   if (hard.ok) return null
   const letter = hard.letter.toUpperCase()
@@ -128,11 +128,11 @@ export function checkEntry(letters: string, { rows, isHard, isWaiting }: Board):
 
 function staysTexts(letter: string): readonly string[] {
   return [
-    t`Hard mode: ${letter} stays in first place`,
-    t`Hard mode: ${letter} stays in second place`,
-    t`Hard mode: ${letter} stays in third place`,
-    t`Hard mode: ${letter} stays in fourth place`,
-    t`Hard mode: ${letter} stays in fifth place`,
+    t`Hard mode: ${letter} must stay first`,
+    t`Hard mode: ${letter} must stay second`,
+    t`Hard mode: ${letter} must stay third`,
+    t`Hard mode: ${letter} must stay fourth`,
+    t`Hard mode: ${letter} must stay fifth`,
   ]
 }
 

@@ -31,12 +31,12 @@ export function useNews({ board, play, isHeldUp, isFresh, onSay }: Parts): void 
   }, [play, onSay])
 
   useEffect(() => {
-    if (isPractice === true && wasPractice.current === false) announce(t`Its day is over: it goes on as practice`)
+    if (isPractice === true && wasPractice.current === false) announce(t`The day is over. You are now practising`)
     wasPractice.current = isPractice ?? null
   }, [isPractice])
 
   useEffect(() => {
-    if (isHeldUp) onSay(t`Not marked yet: this row waits for a connection.`)
+    if (isHeldUp) onSay(t`Not checked yet: this row is waiting for a connection.`)
   }, [isHeldUp, onSay])
 
   const state = play?.state

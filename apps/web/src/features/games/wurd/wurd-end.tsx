@@ -36,7 +36,7 @@ export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
     <section
       className="wurd-end grid w-full justify-items-center gap-4 mx-auto text-center"
       data-fresh={isFresh || undefined}
-      aria-label="How it went"
+      aria-label="Your result"
     >
       <h2 ref={title} className="text-5" tabIndex={-1}>
         {verdictWords(play)}
@@ -45,9 +45,9 @@ export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
       <GameReward play={play} streak={own?.streak} isGuest={userId === null} />
       <ShareResult result={wurdResult(play)} day={play.day} streak={own?.streak.length ?? 0} />
       {own && !play.isPractice && (
-        <OwnStats stats={own} language={language} title="Guesses it took" bars={bars} own={ownBar(play)} hasWins />
+        <OwnStats stats={own} language={language} title="Guesses used" bars={bars} own={ownBar(play)} hasWins />
       )}
-      {stats.isError && !play.isPractice && <p className="ink-2">Your statistics come when you are online.</p>}
+      {stats.isError && !play.isPractice && <p className="ink-2">Your statistics will load when you are online.</p>}
       {!play.isPractice && <NextPuzzle game="WURD" nextDate={play.nextDate} />}
       <MoreGames stats={stats.data} />
     </section>
@@ -85,7 +85,7 @@ function WurdAnswer({ answer: { word, line, tile }, isWon, onTile }: WurdAnswerP
           onClick={plainClick(() => onTile(tile.slug))}
         >
           <span>
-            It stands in <b className="ink-1">{tile.title}</b>
+            It appears in <b className="ink-1">{tile.title}</b>
           </span>
           <Icon name="forward" />
         </a>
@@ -103,7 +103,7 @@ type GiveUpProps = {
 export function GiveUpSheet({ isPractice, onGiveUp, onClose }: GiveUpProps) {
   const { isBusy, trouble, attempt } = useAttempt((error) => {
     if (!(error instanceof ApiError)) reportBug(error)
-    return t`The word could not be shown, so nothing was given up. Please try again when you are online.`
+    return t`Could not show the word, so you have not given up. Please try again when you are online.`
   })
   const giveUp = async () => {
     if (await attempt(onGiveUp)) onClose()
@@ -111,7 +111,7 @@ export function GiveUpSheet({ isPractice, onGiveUp, onClose }: GiveUpProps) {
   return (
     <Sheet title="Give up and see the word?" onClose={onClose}>
       <div className="wurd-question grid gap-3 mt-2 text-3">
-        <p>{isPractice ? "This puzzle ends here." : "Today counts as played and lost. Your streak goes on."}</p>
+        <p>{isPractice ? "This puzzle ends here." : "Today counts as played and lost. Your streak continues."}</p>
         <p role="alert">{trouble}</p>
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" onClick={onClose}>

@@ -77,7 +77,7 @@ function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }
         {!isOver && (
           <div className="wurd-hands w-full mx-auto">
             <p className="wurd-wait grid ink-2 text-1 text-center">
-              {isHeldUp && "Not marked yet: this row waits for a connection"}
+              {isHeldUp && "Not checked yet: this row is waiting for a connection"}
             </p>
             <WurdKeyboard marked={flipping === null ? rows : rows.slice(0, flipping)} onKey={entry.press} />
           </div>

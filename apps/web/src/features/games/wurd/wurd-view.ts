@@ -21,7 +21,7 @@ const wonWords = [
 
 export const markWords: Record<Mark, string> = {
   correct: t`right place`,
-  present: t`elsewhere`,
+  present: t`wrong place`,
   absent: t`not in the word`,
 }
 
@@ -29,7 +29,7 @@ export const markWords: Record<Mark, string> = {
 export function rowSentence({ word, marks }: MarkedGuess, at: number): string {
   const row = at + 1
   const upper = word.toUpperCase()
-  if (marks.every((mark) => mark === "correct")) return t`Row ${row}, ${upper}: every letter in its right place.`
+  if (marks.every((mark) => mark === "correct")) return t`Row ${row}, ${upper}: every letter is in the right place.`
   if (marks.every((mark) => mark === "absent")) return t`Row ${row}, ${upper}: no letter is in the word.`
   const letters = [...upper].map((letter, place) => `${letter} ${markWords[marks[place] ?? "absent"]}`)
   const spoken = letters.join(", ")
@@ -39,7 +39,7 @@ export function rowSentence({ word, marks }: MarkedGuess, at: number): string {
 export function draftSentence(letters: string, at: number, isWaiting: boolean): string {
   const row = at + 1
   const upper = letters.toUpperCase()
-  if (isWaiting) return t`Row ${row}, ${upper}: not marked yet.`
+  if (isWaiting) return t`Row ${row}, ${upper}: not checked yet.`
   const spelled = [...upper].join(" ")
   return letters === "" ? t`Row ${row}, empty.` : t`Row ${row}, being typed: ${spelled}.`
 }
@@ -52,7 +52,7 @@ export function verdictWords({ state, rows }: Pick<WurdPlay, "state" | "rows">):
 export function endSentence({ state, rows, answer }: Pick<WurdPlay, "state" | "rows" | "answer">): string {
   const verdict = verdictWords({ state, rows })
   const word = answer?.word.toUpperCase()
-  return word === undefined ? t`${verdict}. The word was not told.` : t`${verdict}. The word was ${word}.`
+  return word === undefined ? t`${verdict}. The word was not shown.` : t`${verdict}. The word was ${word}.`
 }
 
 export type Reveal = {

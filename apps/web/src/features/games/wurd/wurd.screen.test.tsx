@@ -55,8 +55,8 @@ describe("WURD", () => {
   it("says how each letter is marked, on the board and on the keys", async () => {
     await startWurd()
     await typeWord("crown")
-    await hasRow(1, "C right place, R right place, O not in the word, W not in the word, N elsewhere")
-    await until(() => expect(screen.getByRole("button", { name: "N, elsewhere" })).toBeTruthy())
+    await hasRow(1, "C right place, R right place, O not in the word, W not in the word, N wrong place")
+    await until(() => expect(screen.getByRole("button", { name: "N, wrong place" })).toBeTruthy())
     expect(screen.getByRole("button", { name: "C, right place" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "O, not in the word" })).toBeTruthy()
     expect(screen.getAllByRole("status").some(({ textContent }) => textContent?.startsWith("Row 1, CROWN"))).toBe(true)
@@ -65,7 +65,7 @@ describe("WURD", () => {
   it("keeps a row that was refused, to be changed", async () => {
     await startWurd()
     await typeWord("cranz")
-    await has("CRANZ is not in the list")
+    await has("CRANZ is not in the word list")
     expect(row(1)).toContain("being typed: C R A N Z")
     await key("Backspace")
     await typeWord("e")
@@ -84,13 +84,13 @@ describe("WURD", () => {
     const { server } = await startWurd()
     await server.setOnline(false)
     await typeWord("slate")
-    await has("Not marked yet: this row waits for a connection")
-    expect(row(1)).toBe("Row 1, SLATE: not marked yet.slate")
+    await has("Not checked yet: this row is waiting for a connection")
+    expect(row(1)).toBe("Row 1, SLATE: not checked yet.slate")
     const before = server.calls("games-submit_guess").length
     await server.setOnline(true)
     await hasRow(1, "S not in the word")
     expect(server.calls("games-submit_guess").length - before).toBe(1)
-    expect(screen.queryByText(/waits for a connection/)).toBeNull()
+    expect(screen.queryByText(/is waiting for a connection/)).toBeNull()
   })
 
   it("is as it was after a reload: its rows, and the letters of the one that is typed", async () => {
@@ -122,7 +122,7 @@ describe("WURD", () => {
     await has("Two guesses. That was sharp")
     await has("It lifts, and it wades.")
     await has("+1 point")
-    await has("2: 1, this one too")
+    await has("2: 1, including this one")
     expect(screen.queryByRole("group", { name: "Keyboard" })).toBeNull()
     const tile = screen.getByRole("link", { name: /Title of one/ })
     expect(tile.getAttribute("href")).toBe("/tiles/slug-of-one")
@@ -135,7 +135,7 @@ describe("WURD", () => {
   it("tells a guest what joining brings", async () => {
     await startWurd()
     await typeWord("crane")
-    await has("A point is waiting for you. Join, and it is yours, and so is your streak.")
+    await has("A point is waiting for you. Join to get it, and to keep your streak.")
     await press("Join")
     await until(() => expect(screen.getByRole("dialog", { name: /^Join/ })).toBeTruthy())
   })
@@ -190,7 +190,7 @@ describe("WURD", () => {
     const { server, game } = await startWurd()
     await server.setOnline(false)
     await typeWord("slate")
-    await has("Not marked yet: this row waits for a connection")
+    await has("Not checked yet: this row is waiting for a connection")
     const merged = deferred<void>()
     server.answer("games-merge_plays", async () => {
       await merged.promise
@@ -252,7 +252,7 @@ describe("WURD", () => {
     server.refuse("games-submit_guess", "game/not-today")
     game.isLate = true
     await typeWord("slate")
-    await has("Its day is over: it goes on as practice")
+    await has("The day is over. You are now practising")
     await has("Practice")
     expect(row(1)).toContain("being typed: S L A T E")
   })

@@ -66,5 +66,5 @@ it("says it in words", () => {
     amount: "+1 point",
     reason: "for reading",
   })
-  expect(pointsToastWords({ action: "referral", points: 100, cause: "Ben" }, "en").reason).toBe("for bringing Ben")
+  expect(pointsToastWords({ action: "referral", points: 100, cause: "Ben" }, "en").reason).toBe("for inviting Ben")
 })

@@ -3,7 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import type { EarnAction } from "@confetti/domain/points/action-points"
 
 const reasons: Record<EarnAction, string> = {
-  referral: t`for bringing a friend`,
+  referral: t`for inviting a friend`,
   complete_account: t`for completing your account`,
   enable_notifications: t`for turning notifications on`,
   follow_tiktok: t`for visiting us on TikTok`,
@@ -59,5 +59,5 @@ export function pointsToastWords(
   language: string,
 ): { amount: string; reason: string } {
   const amount = plural(points, { one: "+# point", other: "+# points" }, language)
-  return { amount, reason: action === "referral" && cause ? t`for bringing ${cause}` : reasons[action] }
+  return { amount, reason: action === "referral" && cause ? t`for inviting ${cause}` : reasons[action] }
 }

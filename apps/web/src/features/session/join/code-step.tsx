@@ -36,13 +36,13 @@ export function CodeStep({ join, isEmulator }: Props) {
       <p className="ink-2 text-3 text-pretty" role="status">
         {isAgain ? (
           <>
-            A new code is on the way to <strong className="font-semibold ink-1 wrap-anywhere">{draft.email}</strong>.
-            The latest mail counts.
+            We sent a new code to <strong className="font-semibold ink-1 wrap-anywhere">{draft.email}</strong>. Use the
+            latest email.
           </>
         ) : (
           <>
-            A code is on the way to <strong className="font-semibold ink-1 wrap-anywhere">{draft.email}</strong>. It
-            works for ten minutes.
+            We sent a code to <strong className="font-semibold ink-1 wrap-anywhere">{draft.email}</strong>. It works for
+            ten minutes.
           </>
         )}
       </p>
@@ -61,19 +61,19 @@ export function CodeStep({ join, isEmulator }: Props) {
           {busy === "mail" ? "Sending…" : wait > 0 ? `Send again in ${wait} s` : "Send again"}
         </Button>
         <button type="button" className="join-link min-h-44" onClick={join.changeAddress}>
-          {join.isReauth ? "Another way" : "Change the address"}
+          {join.isReauth ? "Sign in another way" : "Change the address"}
         </button>
       </div>
       {isEmulator && (
         <p className="ink-2 text-1 text-pretty">
-          This server sends no mail.{" "}
+          This server does not send email.{" "}
           <a
             className="join-link"
             href={`/emulator/mail?to=${encodeURIComponent(draft.email)}`}
             target="_blank"
             rel="noreferrer"
           >
-            It keeps it here
+            Read it here
           </a>
           .
         </p>
@@ -89,7 +89,7 @@ function CodeField({ code, digits, misses, isBusy, onType }: CodeFieldProps) {
   return (
     <div className={isLong ? "join-field grid" : "join-code relative py-2"} data-busy={isBusy || undefined}>
       <label className={isLong ? "font-semibold" : "unseen"} htmlFor={id}>
-        Code from the mail
+        Code from the email
       </label>
       {!isLong && (
         <div key={misses} className="join-cells grid gap-1" data-missed={misses > 0 || undefined} aria-hidden="true">

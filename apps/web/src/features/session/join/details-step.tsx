@@ -60,12 +60,12 @@ export function DetailsStep({ join, links }: Props) {
         <InviterLine />
       ) : (
         <p className="ink-2 text-3 text-pretty">
-          {isReauth ? "Just to be sure it is you." : "We mail you a code. No password."}
+          {isReauth ? "Please confirm it is you." : "We’ll email you a code. No password needed."}
         </p>
       )}
       <form className="grid gap-3" onSubmit={submit} noValidate>
         <Field
-          label="E-mail"
+          label="Email"
           type="email"
           name="email"
           inputMode="email"
@@ -97,7 +97,7 @@ export function DetailsStep({ join, links }: Props) {
             />
             <div>
               <Tick
-                label="News by e-mail"
+                label="News by email"
                 isOn={draft.emailSubscription}
                 onChange={(emailSubscription) => join.change({ emailSubscription })}
               />
@@ -113,7 +113,7 @@ export function DetailsStep({ join, links }: Props) {
           {trouble.text}
         </p>
         <Button type="submit" kind="primary" className="join-go min-h-52 text-3" disabled={busy !== null || wait > 0}>
-          {busy === "mail" ? "Sending…" : wait > 0 ? `Again in ${wait} s` : "Mail me a code"}
+          {busy === "mail" ? "Sending…" : wait > 0 ? `Try again in ${wait} s` : "Email me a code"}
         </Button>
       </form>
       <OtherWays join={join} />
@@ -125,9 +125,9 @@ export function DetailsStep({ join, links }: Props) {
 function complaintsAbout(given: { email: string; phone: string; smsSubscription: boolean }): Complaints {
   const { email, phone, smsSubscription } = given
   return {
-    ...(!isEmail(email) && { email: email === "" ? t`Where shall the code go?` : t`This address looks incomplete.` }),
-    ...(phone === "" && smsSubscription && { phone: t`A text needs a number. Add one, or untick the texts.` }),
-    ...(phone !== "" && !isPhone(phone) && { phone: t`Begin with + and the country’s number, as in +49 30 123456.` }),
+    ...(!isEmail(email) && { email: email === "" ? t`Enter your email.` : t`This address looks incomplete.` }),
+    ...(phone === "" && smsSubscription && { phone: t`Add a phone number to get text messages, or untick them.` }),
+    ...(phone !== "" && !isPhone(phone) && { phone: t`Start with + and the country code, such as +49 30 123456.` }),
   }
 }
 
@@ -136,9 +136,9 @@ function DetailsFoot({ isJoining, links, onSwitch }: DetailsFootProps) {
   return (
     <div className="grid gap-1">
       <p>
-        {isJoining ? "Been here before?" : "New here?"}{" "}
+        {isJoining ? "Already a member?" : "New here?"}{" "}
         <button type="button" className="join-link min-h-44" onClick={() => onSwitch(isJoining ? "login" : "join")}>
-          {isJoining ? "Log in" : "Join"}
+          {isJoining ? "Sign in" : "Join"}
         </button>
       </p>
       {isJoining && terms && privacy && (
@@ -147,11 +147,11 @@ function DetailsFoot({ isJoining, links, onSwitch }: DetailsFootProps) {
           <a className="join-link" href={terms} target="_blank" rel="noreferrer">
             terms
           </a>
-          . What we keep, and why, is on the{" "}
+          . The{" "}
           <a className="join-link" href={privacy} target="_blank" rel="noreferrer">
             privacy page
-          </a>
-          .
+          </a>{" "}
+          says what we store and why.
         </p>
       )}
     </div>
@@ -203,7 +203,7 @@ function InviterLine() {
     void readInviter().then(setInviter)
   }, [])
   if (inviter === null) {
-    return <p className="ink-2 text-3 text-pretty">Your likes and your place, on every device. No password.</p>
+    return <p className="ink-2 text-3 text-pretty">Your likes and your place, on every device. No password needed.</p>
   }
   return (
     <div className="join-inviter flex items-center gap-3 min-h-48" role="status">

@@ -50,9 +50,9 @@ export function JoinSheet({ ask, brand, isEmulator, onClose }: Props) {
 }
 
 function titleOf({ draft: { step, mode }, isReauth }: Join, name: string): string {
-  if (step === "code") return t`Check your mail`
+  if (step === "code") return t`Check your email`
   if (isReauth) return t`Sign in again`
-  return mode === "join" ? t`Join ${name}` : t`Log in`
+  return mode === "join" ? t`Join ${name}` : t`Sign in`
 }
 
 /** A keyboard on the screen lies over a sheet at the foot of it: `--keyboard` is how much it hides, in pixels. */

@@ -6,7 +6,7 @@ import { field, openApp, pass, press, type } from "../../../../test/open-app.tsx
 import { ada } from "../../../../test/world.ts"
 
 const rightCode = "12345678"
-const sheet = () => screen.findByRole("dialog", { name: /^(Join|Log in|Check your mail)/ })
+const sheet = () => screen.findByRole("dialog", { name: /^(Join|Sign in|Check your email)/ })
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 const trouble = async () => within(await sheet()).findByRole("alert")
 const says = (words: string) => waitFor(async () => expect((await trouble()).textContent).toContain(words))
@@ -30,14 +30,14 @@ function mailingServer(isNew = true): FakeServer {
 }
 
 async function askForCode(address = "ada@confetti.test"): Promise<void> {
-  type(await field("E-mail"), address)
-  await press("Mail me a code")
-  await screen.findByRole("dialog", { name: "Check your mail" })
+  type(await field("Email"), address)
+  await press("Email me a code")
+  await screen.findByRole("dialog", { name: "Check your email" })
 }
 
 /** Asked in this way, since a mismatch would be told with the whole document. */
 const hasFocus = (input: HTMLElement) => waitFor(() => expect(document.activeElement === input).toBe(true))
-const codeField = () => field("Code from the mail")
+const codeField = () => field("Code from the email")
 
 describe("the way in", () => {
   it("leads by the code from the mail to being welcomed", async () => {
@@ -47,9 +47,9 @@ describe("the way in", () => {
     await askForCode()
     await hasFocus(await codeField())
     type(await codeField(), rightCode)
-    expect(await screen.findByText("Welcome. You are in")).toBeTruthy()
+    expect(await screen.findByText("Welcome. You’re in")).toBeTruthy()
     await isClosed()
-    expect(await screen.findByRole("button", { name: /^Bring someone along/ })).toBeTruthy()
+    expect(await screen.findByRole("button", { name: /^Invite a friend/ })).toBeTruthy()
     expect(server.calls("users-create_user")).toHaveLength(1)
   })
 
@@ -78,12 +78,12 @@ describe("the way in", () => {
     await openApp("/me")
     await press("Join")
     fireEvent.click(await screen.findByRole("checkbox", { name: "News by text message" }))
-    await press("Mail me a code")
-    expect(await screen.findByText("Where shall the code go?")).toBeTruthy()
-    expect(screen.getByText(/^A text needs a number/)).toBeTruthy()
-    await hasFocus(await field("E-mail"))
-    type(await field("E-mail"), "ada@")
-    await press("Mail me a code")
+    await press("Email me a code")
+    expect(await screen.findByText("Enter your email.")).toBeTruthy()
+    expect(screen.getByText(/^Add a phone number/)).toBeTruthy()
+    await hasFocus(await field("Email"))
+    type(await field("Email"), "ada@")
+    await press("Email me a code")
     expect(await screen.findByText("This address looks incomplete.")).toBeTruthy()
     expect(mails(server)).toEqual([])
   })
@@ -91,10 +91,10 @@ describe("the way in", () => {
   it("says that a code is wrong, clears it, and takes the right one", async () => {
     mailingServer()
     await openApp("/me")
-    await press("Log in")
+    await press("Sign in")
     await askForCode()
     type(await codeField(), "8765 4321")
-    await says("That code is not right. 2 tries left.")
+    await says("That code is wrong. 2 attempts left.")
     expect((await codeField()).value).toBe("")
     await hasFocus(await codeField())
     type(await codeField(), rightCode)
@@ -104,7 +104,7 @@ describe("the way in", () => {
   it("sends another code after twenty seconds, and says how long that is", async () => {
     const server = mailingServer()
     await openApp("/me")
-    await press("Log in")
+    await press("Sign in")
     await askForCode()
     const again = await screen.findByRole<HTMLButtonElement>("button", { name: /^Send again in (20|19) s/ })
     expect(again.disabled).toBe(true)
@@ -112,7 +112,7 @@ describe("the way in", () => {
     await waitFor(() => expect(again.disabled).toBe(false))
     expect(again.textContent).toBe("Send again")
     fireEvent.click(again)
-    expect(await screen.findByText(/The latest mail counts/)).toBeTruthy()
+    expect(await screen.findByText(/Use the latest email/)).toBeTruthy()
     expect(mails(server)).toHaveLength(2)
     expect(again.disabled).toBe(true)
   })
@@ -121,7 +121,7 @@ describe("the way in", () => {
     const server = mailingServer()
     await openApp("/me")
     await press("Join")
-    fireEvent.click(await screen.findByRole("checkbox", { name: "News by e-mail" }))
+    fireEvent.click(await screen.findByRole("checkbox", { name: "News by email" }))
     await askForCode()
     await openApp("/me")
     expect((await sheet()).textContent).toContain("ada@confetti.test")
@@ -135,14 +135,14 @@ describe("the way in", () => {
   it("says that there is no connection, and keeps what was typed", async () => {
     const server = mailingServer()
     await openApp("/me")
-    await press("Log in")
+    await press("Sign in")
     await server.setOnline(false)
-    type(await field("E-mail"), "ada@confetti.test")
-    await press("Mail me a code")
-    await says("There is no connection")
-    expect((await field("E-mail")).value).toBe("ada@confetti.test")
+    type(await field("Email"), "ada@confetti.test")
+    await press("Email me a code")
+    await says("You are offline")
+    expect((await field("Email")).value).toBe("ada@confetti.test")
     await server.setOnline(true)
-    await press("Mail me a code")
+    await press("Email me a code")
     expect(await codeField()).toBeTruthy()
   })
 
@@ -150,11 +150,11 @@ describe("the way in", () => {
     const server = mailingServer()
     server.refuse("/auth/email-otp/send-verification-otp", "request/rate-limited", { retryAfter: 12 })
     await openApp("/me")
-    await press("Log in")
-    type(await field("E-mail"), "ada@confetti.test")
-    await press("Mail me a code")
-    await says("A code was sent a moment ago. Another can be sent in 12 s.")
-    const again = await screen.findByRole<HTMLButtonElement>("button", { name: /^Again in 1[12] s/ })
+    await press("Sign in")
+    type(await field("Email"), "ada@confetti.test")
+    await press("Email me a code")
+    await says("We just sent a code. You can request another in 12 s.")
+    const again = await screen.findByRole<HTMLButtonElement>("button", { name: /^Try again in 1[12] s/ })
     expect(again.disabled).toBe(true)
     await pass(12_000)
     await waitFor(() => expect(again.disabled).toBe(false))
@@ -185,7 +185,7 @@ describe("the way in", () => {
     expect(await screen.findByText(/^Your likes and your place/)).toBeTruthy()
     await askForCode()
     type(await codeField(), rightCode)
-    expect(await screen.findByText("Welcome. You are in")).toBeTruthy()
+    expect(await screen.findByText("Welcome. You’re in")).toBeTruthy()
     expect(localStorage.getItem("cf_referred_by_code")).toBeNull()
   })
 

@@ -5,22 +5,22 @@ import { troubleOf, troubleOfReturn } from "./trouble.ts"
 
 it("tells a wrong code from an old one", () => {
   const said = (code: ErrorCode) => troubleOf(new ApiError(code, ""), "code", 0).text
-  expect(said("session/wrong-code")).toBe("That code is not right. Check the latest mail.")
-  expect(said("session/code-expired")).toBe("This code is too old. Have a new one sent.")
-  expect(said("session/too-many-tries")).toMatch(/^That was one try too many/)
+  expect(said("session/wrong-code")).toBe("That code is wrong. Check the latest email.")
+  expect(said("session/code-expired")).toBe("This code has expired. Request a new code.")
+  expect(said("session/too-many-tries")).toMatch(/^Too many attempts/)
 })
 
 it("says how many tries are left, where that is known", () => {
   const said = (triesLeft: number) => troubleOf(new ApiError("session/wrong-code", "", { triesLeft }), "code", 0).text
-  expect(said(3)).toBe("That code is not right. 3 tries left.")
-  expect(said(1)).toBe("That code is not right. One try left.")
-  expect(said(0)).toMatch(/was the last try/)
+  expect(said(3)).toBe("That code is wrong. 3 attempts left.")
+  expect(said(1)).toBe("That code is wrong. One attempt left.")
+  expect(said(0)).toMatch(/was your last attempt/)
 })
 
 it("says how long to wait, and keeps the moment", () => {
   const limited = (retryAfter: number) =>
     troubleOf(new ApiError("request/rate-limited", "", { retryAfter }), "mail", 1000)
-  expect(limited(12)).toEqual({ text: "A code was sent a moment ago. Another can be sent in 12 s.", until: 13_000 })
+  expect(limited(12)).toEqual({ text: "We just sent a code. You can request another in 12 s.", until: 13_000 })
   expect(limited(90).text).toContain("in 2 minutes")
   expect(limited(3600).text).toContain("in an hour")
 })
@@ -30,13 +30,13 @@ it("keeps calm about the unexpected", () => {
 })
 
 it("sends whoever has a passkey of another place to their mail", () => {
-  expect(troubleOf(new ApiError("session/required", ""), "passkey", 0).text).toMatch(/opens no account here/)
-  expect(troubleOf(new ApiError("offline", ""), "passkey", 0).text).toMatch(/^There is no connection/)
+  expect(troubleOf(new ApiError("session/required", ""), "passkey", 0).text).toMatch(/No account here uses/)
+  expect(troubleOf(new ApiError("offline", ""), "passkey", 0).text).toMatch(/^You are offline/)
 })
 
 it("says why somebody was sent back from another sign-in", () => {
   const said = (search: string) => troubleOfReturn(search, "Google")
-  expect(said("?error=email_not_verified&error_description=x")).toMatch(/^Google does not confirm that this address/)
-  expect(said("?t=space&error=account_not_linked")).toMatch(/^Google does not confirm that this address/)
-  expect(said("")).toMatch(/^That sign-in was not finished/)
+  expect(said("?error=email_not_verified&error_description=x")).toMatch(/^Google has not confirmed/)
+  expect(said("?t=space&error=account_not_linked")).toMatch(/^Google has not confirmed/)
+  expect(said("")).toMatch(/^The sign-in was not completed/)
 })

@@ -8,18 +8,18 @@ export type Attempt = "mail" | "code" | "passkey" | "apple" | "google"
 export type Trouble = { text: string; until: number | null }
 
 const words: Readonly<Record<string, string>> = {
-  offline: t`There is no connection. What you typed is kept: try again when you are online.`,
-  "mail/unavailable": t`The mail could not be sent just now. What you typed is kept: try again in a moment.`,
-  "request/invalid": t`This address can’t receive mail. Please check it.`,
-  "session/token-refused": t`That sign-in was not finished. Try again, or use your e-mail.`,
-  "session/unconfirmed-address": t`That address is not confirmed there, so it opens no account. Use your e-mail instead.`,
-  "session/no-address": t`We were told no address. Use your e-mail instead.`,
-  "session/code-expired": t`This code is too old. Have a new one sent.`,
-  "session/too-many-tries": t`That was one try too many for this code. Have a new one sent.`,
+  offline: t`You are offline. What you typed is saved. Try again when you are online.`,
+  "mail/unavailable": t`Could not send the email. What you typed is saved. Try again in a moment.`,
+  "request/invalid": t`This address can’t receive email. Please check it.`,
+  "session/token-refused": t`The sign-in was not completed. Try again, or use your email.`,
+  "session/unconfirmed-address": t`That email address is not confirmed, so we can’t use it. Enter your email instead.`,
+  "session/no-address": t`We didn’t get an email address. Enter your email instead.`,
+  "session/code-expired": t`This code has expired. Request a new code.`,
+  "session/too-many-tries": t`Too many attempts with this code. Request a new code.`,
 }
 
-const unexpected = t`Something went wrong on our side. What you typed is kept: please try again.`
-const foreignPasskey = t`This passkey opens no account here. Use your e-mail instead.`
+const unexpected = t`Something went wrong on our side. What you typed is saved. Please try again.`
+const foreignPasskey = t`No account here uses this passkey. Enter your email instead.`
 
 const second = 1000
 
@@ -39,9 +39,9 @@ export function troubleOf(error: unknown, attempt: Attempt, now: number): Troubl
 export function troubleOfReturn(search: string, provider: "Apple" | "Google"): string {
   const error = new URLSearchParams(search).get("error")
   if (error === "email_not_verified" || error === "account_not_linked")
-    return t`${provider} does not confirm that this address is yours, so it opens no account. Use your e-mail instead.`
-  if (error === "email_not_found") return t`${provider} told us no address. Use your e-mail instead.`
-  return t`That sign-in was not finished. Try again, or use your e-mail.`
+    return t`${provider} has not confirmed your email address, so we can’t use it. Enter your email instead.`
+  if (error === "email_not_found") return t`${provider} didn’t give us an email address. Enter your email instead.`
+  return t`The sign-in was not completed. Try again, or use your email.`
 }
 
 /** What is not the passkey's fault. */
@@ -50,20 +50,20 @@ function isPassing(error: unknown): boolean {
 }
 
 function wrongCode(triesLeft: unknown): string {
-  if (typeof triesLeft !== "number") return t`That code is not right. Check the latest mail.`
-  if (triesLeft <= 0) return t`That code is not right, and was the last try. Have a new one sent.`
+  if (typeof triesLeft !== "number") return t`That code is wrong. Check the latest email.`
+  if (triesLeft <= 0) return t`That code is wrong, and it was your last attempt. Request a new code.`
   return plural(triesLeft, {
-    one: "That code is not right. One try left.",
-    other: "That code is not right. # tries left.",
+    one: "That code is wrong. One attempt left.",
+    other: `That code is wrong. # attempts left.`,
   })
 }
 
 function tooSoon(attempt: Attempt, wait: number): string {
-  if (wait === 0) return t`That was a lot at once. Try again later.`
-  if (attempt !== "mail") return t`That was a lot at once. Try again ${inTime(wait)}.`
+  if (wait === 0) return t`Too many attempts. Try again later.`
+  if (attempt !== "mail") return t`Too many attempts. Try again ${inTime(wait)}.`
   return wait <= betweenCodes
-    ? t`A code was sent a moment ago. Another can be sent ${inTime(wait)}.`
-    : t`Many codes were asked for. Another can be sent ${inTime(wait)}.`
+    ? t`We just sent a code. You can request another ${inTime(wait)}.`
+    : t`Too many codes requested. You can request another ${inTime(wait)}.`
 }
 
 function inTime(seconds: number): string {

@@ -113,8 +113,8 @@ class NotIn extends Error {
   constructor(isOnline: boolean) {
     super(
       isOnline
-        ? t`You were let in, but this browser keeps no cookies, so it forgot at once. Allow them for this site and try again.`
-        : t`You were let in, and then the connection went. You are in as soon as it is back.`,
+        ? t`You were signed in, but this browser blocks cookies, so you were signed out again. Allow cookies for this site and try again.`
+        : t`You were signed in, but the connection was lost. You will be in as soon as it is back.`,
     )
   }
 }

@@ -38,12 +38,11 @@ async function readInviterOf(code: string): Promise<Inviter | null> {
 
 export function greetingOf(arrival: Arrival): string {
   const greeting = greetingText(arrival)
-  return arrival.isNumberLeftOut ? t`${greeting}. Your number can’t be right: it was left out` : greeting
+  return arrival.isNumberLeftOut ? t`${greeting}. Your phone number is not valid, so it was not saved` : greeting
 }
 
 function greetingText({ name, isNew, inviter }: Arrival): string {
   if (!isNew) return name === "" ? t`Welcome back` : t`Welcome back, ${name}`
-  if (inviter)
-    return inviter.name === "" ? t`You are in. A friend invited you` : t`You are in. ${inviter.name} invited you`
-  return name === "" ? t`Welcome. You are in` : t`Welcome, ${name}. You are in`
+  if (inviter) return inviter.name === "" ? t`Welcome. A friend invited you` : t`Welcome. ${inviter.name} invited you`
+  return name === "" ? t`Welcome. You’re in` : t`Welcome, ${name}. You’re in`
 }

@@ -4,9 +4,9 @@ import { greetingOf } from "./greet.ts"
 const somebody = { name: "", isNew: true, inviter: null, isNumberLeftOut: false }
 
 it("greets a new person by whoever invited them", () => {
-  expect(greetingOf({ ...somebody, inviter: { name: "Ada" } })).toBe("You are in. Ada invited you")
-  expect(greetingOf({ ...somebody, inviter: { name: "" } })).toBe("You are in. A friend invited you")
-  expect(greetingOf(somebody)).toBe("Welcome. You are in")
+  expect(greetingOf({ ...somebody, inviter: { name: "Ada" } })).toBe("Welcome. Ada invited you")
+  expect(greetingOf({ ...somebody, inviter: { name: "" } })).toBe("Welcome. A friend invited you")
+  expect(greetingOf(somebody)).toBe("Welcome. You’re in")
 })
 
 it("greets somebody who was here before by their name", () => {
@@ -16,6 +16,6 @@ it("greets somebody who was here before by their name", () => {
 
 it("says when a number was left out", () => {
   expect(greetingOf({ ...somebody, isNumberLeftOut: true })).toBe(
-    "Welcome. You are in. Your number can’t be right: it was left out",
+    "Welcome. You’re in. Your phone number is not valid, so it was not saved",
   )
 })

@@ -85,7 +85,7 @@ function createMachine(store: SessionStore): SessionMachine {
         await hooks.onLeaving().catch(reportError)
         return forget()
       case "say-ended":
-        return announce(t`Your session has ended. Log in again when you like`)
+        return announce(t`You have been signed out. Sign in again any time`)
       case "ask-again-when-online":
         return asking.later()
     }

@@ -14,7 +14,7 @@ it("offers to sign in again where that is what is missing", () => {
 })
 
 it("says any other trouble, and offers nothing", () => {
-  expect(shown(new ApiError("offline", ""))).toMatch(/role="alert">There is no connection/)
+  expect(shown(new ApiError("offline", ""))).toMatch(/role="alert">You are offline/)
   expect(shown(new ApiError("offline", ""))).not.toContain("button")
   expect(shown(new Error("broken"))).toContain("Something went wrong")
   expect(shown(null)).toBe('<p class="setting-trouble" role="alert"></p>')

@@ -27,8 +27,8 @@ export function PasskeyTrouble({ error, onSignIn }: Props) {
 }
 
 const needs: Readonly<Record<string, string>> = {
-  "session/fresh-required": t`You signed in a while ago. Sign in again, so that nobody else who holds this device adds a passkey.`,
-  "session/passkey-required": t`Your passkeys are changed by one of your passkeys. Sign in again with one.`,
+  "session/fresh-required": t`You signed in a while ago. Sign in again to add a passkey.`,
+  "session/passkey-required": t`Sign in again with a passkey to change your passkeys.`,
 }
 
 /** Signed in, but the account's record could not be read: offline, or the server does not have it yet. */
@@ -43,7 +43,8 @@ export function AccountTrouble() {
   return (
     <div className="account-trouble flex flex-wrap items-center mt-4 ink-2" role="status">
       <p className="text-pretty">
-        Your profile, passkeys and devices show themselves when the server can be reached. All else works.
+        Could not reach the server. Your profile, passkeys and devices will appear when it is back. Everything else
+        works.
       </p>
       <Button disabled={isTrying} onClick={() => void retry()}>
         {isTrying ? "Trying…" : "Try again"}

@@ -54,12 +54,12 @@ export function DeviceSettings({ language }: { language: string }) {
       {devices.isError && (
         <ListTrouble
           text={
-            devices.isOffline ? "Your devices can be seen when you are online again." : "Your devices did not arrive."
+            devices.isOffline ? "Your devices will appear when you are back online." : "Could not load your devices."
           }
           onRetry={devices.retry}
         />
       )}
-      {devices.isPending && <div className="setting skeleton" role="status" aria-label="Fetching your devices" />}
+      {devices.isPending && <div className="setting skeleton" role="status" aria-label="Loading your devices" />}
       {devices.data && (
         <ul aria-label="Where you are signed in" ref={list} tabIndex={-1}>
           {devices.data.map((device) => (
@@ -80,7 +80,7 @@ export function DeviceSettings({ language }: { language: string }) {
       </p>
       <SignOutHere
         isBusy={busy !== null}
-        onSignOut={() => void end("here", () => signOut(), t`You are signed out. Your shelf waits in your account`)}
+        onSignOut={() => void end("here", () => signOut(), t`You are signed out. Your shelf is saved in your account`)}
       />
       {others.length > 0 && (
         <SignOutElsewhere
@@ -128,7 +128,7 @@ function SignOutHere({ isBusy, onSignOut }: SignOutHereProps) {
   return (
     <>
       <p className="setting-trouble" role="alert">
-        {hasUnsent && "Some of what you did here has not been sent yet. If you sign out now, it is lost."}
+        {hasUnsent && "Some of your changes have not been sent yet. If you sign out now, they are lost."}
       </p>
       <div className="setting-answers flex flex-wrap gap-2 mt-4">
         {/* Not disabled while it sends: that would take the focus from it. */}

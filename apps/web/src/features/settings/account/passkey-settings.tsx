@@ -56,12 +56,12 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
     setError(null)
     try {
       const outcome = await addPasskey(deviceName(navigator.userAgent))
-      if (outcome === "known") setHint(t`This device has a passkey for your account already. There is nothing to add.`)
+      if (outcome === "known") setHint(t`This device already has a passkey for your account.`)
       if (outcome === "cancelled") announce(t`No passkey was added`)
       if (outcome === "added") {
         logEvent("passkey_added", {})
         await readAgain()
-        announce(t`Passkey added. Next time it is all you need`)
+        announce(t`Passkey added. You can sign in with it next time`)
         onAdded?.()
       }
     } catch (thrown) {
@@ -82,8 +82,8 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
       <div className="setting">
         <span className="setting-text setting-about">
           {isSupported
-            ? "Log in with your fingerprint, your face or this device’s lock, without waiting for a code."
-            : "This browser can’t keep passkeys. A code by e-mail always works."}
+            ? "Sign in with your fingerprint, your face or this device’s lock, without waiting for a code."
+            : "This browser does not support passkeys. You can always sign in with a code by email."}
         </span>
         {isSupported && (
           <Button ref={adder} disabled={isAdding} onClick={() => void add()}>
@@ -101,9 +101,7 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
       {passkeys.isError && (
         <ListTrouble
           text={
-            passkeys.isOffline
-              ? "Your passkeys can be seen when you are online again."
-              : "Your passkeys did not arrive."
+            passkeys.isOffline ? "Your passkeys will appear when you are back online." : "Could not load your passkeys."
           }
           onRetry={passkeys.retry}
         />
@@ -127,9 +125,9 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
       {asked?.about === "remove" && (
         <QuestionSheet
           title="Remove this passkey?"
-          yes="Remove it"
+          yes="Remove"
           busy="Removing…"
-          no="Keep it"
+          no="Keep"
           onYes={async () => {
             await removePasskey(asked.passkey.id)
             await readAgain()
@@ -137,7 +135,7 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
           }}
           onClose={close}
         >
-          It no longer opens your account. Your device may go on listing it until you delete it there too.
+          You can no longer sign in with it. Your device may still list it until you delete it there too.
         </QuestionSheet>
       )}
     </SettingGroup>
@@ -180,7 +178,7 @@ function RenamePasskeySheet({ passkey, onRenamed, onClose }: RenamePasskeySheetP
     <Sheet title="Rename the passkey" onClose={onClose}>
       <FieldRow
         title="Name"
-        about="So that you know later which device it is on."
+        about="Helps you recognise which device it is on."
         value={passkey.name ?? ""}
         input={{ maxLength: 60, autoComplete: "off", required: true }}
         onSave={rename}

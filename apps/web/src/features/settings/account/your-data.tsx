@@ -14,7 +14,7 @@ export function YourData({ onExport, onDelete }: Props) {
     setTrouble(null)
     try {
       await onExport()
-      announce(t`Your data is in your downloads`)
+      announce(t`Your data was downloaded`)
     } catch (error) {
       setTrouble(troubleText(error))
     } finally {
@@ -25,8 +25,8 @@ export function YourData({ onExport, onDelete }: Props) {
     <SettingGroup title="Your data">
       <ActionRow
         title="Export my data"
-        about="Everything held about you, in one file that people and programs can read."
-        action={isBusy ? "Gathering…" : "Export"}
+        about="Everything we store about you, in one file that people and programs can read."
+        action={isBusy ? "Preparing…" : "Export"}
         isDisabled={isBusy}
         onAct={() => void take()}
       />
@@ -35,7 +35,7 @@ export function YourData({ onExport, onDelete }: Props) {
       </p>
       <ActionRow
         title="Delete my account"
-        about="For good, after a code from your mailbox. You are shown what goes."
+        about="Permanent. We’ll email you a code and show you what is deleted."
         action="Delete…"
         onAct={onDelete}
       />

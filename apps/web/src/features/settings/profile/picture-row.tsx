@@ -22,13 +22,13 @@ export function PictureRow({ user, onChange }: Props) {
     setReading(true)
     const picture = await shrinkPicture(file)
     setReading(false)
-    if (picture === null) announce(t`This picture can’t be read. Try a JPEG, PNG or WebP`)
+    if (picture === null) announce(t`Could not read this picture. Try a JPEG, PNG or WebP`)
     else
       void onChange({
         sent: { picture },
         shown: { picture },
-        said: t`Your new picture is up`,
-        refused: t`The picture could not be kept, so the old one is back`,
+        said: t`Picture saved`,
+        refused: t`Could not save the picture, so the old one is back`,
       })
   }
   const remove = () => {
@@ -38,7 +38,7 @@ export function PictureRow({ user, onChange }: Props) {
       sent: { picture: null },
       shown: { picture: null },
       said: t`Picture removed`,
-      refused: t`The picture could not be removed, so it is back`,
+      refused: t`Could not remove the picture`,
     })
   }
   return (
@@ -46,7 +46,7 @@ export function PictureRow({ user, onChange }: Props) {
       <Portrait person={user} />
       <span className="setting-text">
         <span className="setting-title">Picture</span>
-        <span className="setting-about">Cut to a square on this device, before it is sent.</span>
+        <span className="setting-about">Cropped to a square on this device before it is sent.</span>
       </span>
       <span className="flex flex-wrap gap-2">
         <Button ref={chooser} disabled={isReading} onClick={() => input.current?.click()}>

@@ -15,7 +15,7 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
         <PictureRow user={user} onChange={onChange} />
         <FieldRow
           title="Name"
-          about="Friends you invite see it."
+          about="Shown to friends you invite."
           value={user.name}
           isAsked={isNameAsked}
           input={{ autoComplete: "name", maxLength: 40, placeholder: t`No name yet` }}
@@ -23,23 +23,23 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
             onChange({
               sent: { name },
               shown: { name },
-              said: name === "" ? t`Your name is removed` : t`You are ${name} now`,
-              refused: t`Your name could not be kept, so the old one is back`,
+              said: name === "" ? t`Name removed` : t`Your name is now ${name}`,
+              refused: t`Could not save your name, so the old one is back`,
             })
           }
         />
       </SettingGroup>
-      <SettingGroup title="E-mail and phone">
+      <SettingGroup title="Email and phone">
         <div className="setting">
           <span className="setting-text">
-            <span className="setting-title">E-mail</span>
+            <span className="setting-title">Email</span>
             <span className="setting-about">{user.email ?? "None"}</span>
-            <span className="setting-about">Your codes for logging in go there.</span>
+            <span className="setting-about">We send your sign-in codes here.</span>
           </span>
         </div>
         <FieldRow
           title="Phone"
-          about="Begins with + and the country’s number. It is never shown to anyone."
+          about="Starts with + and the country code. It is never shown to anyone."
           value={user.phone ?? ""}
           input={{ type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 40, placeholder: "+44 20 7946 0000" }}
           onSave={(phone) => onChange(phoneChange(phone))}
@@ -47,21 +47,21 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
       </SettingGroup>
       <SettingGroup title="Subscriptions">
         <SwitchRow
-          title="News by e-mail"
-          about="Now and then, the best tiles of late."
+          title="News by email"
+          about="Now and then, the best recent tiles."
           isOn={user.subscriptions.email}
           onChange={(email) =>
             void onChange({
               sent: { emailSubscription: email },
               shown: { subscriptions: { ...user.subscriptions, email } },
-              said: email ? t`News by e-mail: on` : t`News by e-mail: off`,
-              refused: t`This could not be kept, so it is as it was`,
+              said: email ? t`News by email: on` : t`News by email: off`,
+              refused: t`Could not save this, so nothing changed`,
             })
           }
         />
         <SwitchRow
           title="News by text message"
-          about={user.phone ? `The same, much shorter, to ${user.phone}.` : "Needs a phone number, above."}
+          about={user.phone ? `The same, much shorter, to ${user.phone}.` : "Add a phone number above first."}
           isOn={user.subscriptions.sms}
           isDisabled={!user.phone && !user.subscriptions.sms}
           onChange={(sms) =>
@@ -69,7 +69,7 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
               sent: { smsSubscription: sms },
               shown: { subscriptions: { ...user.subscriptions, sms } },
               said: sms ? t`News by text message: on` : t`News by text message: off`,
-              refused: t`This could not be kept, so it is as it was`,
+              refused: t`Could not save this, so nothing changed`,
             })
           }
         />

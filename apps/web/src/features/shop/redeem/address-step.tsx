@@ -57,14 +57,14 @@ export function AddressStep({ fields, countries, trouble, onType, onNext }: Prop
         next()
       }}
     >
-      <p className="ink-2 text-3">Only for this parcel. We forget it once that has arrived.</p>
+      <p className="ink-2 text-3">Only used for this parcel. We delete it after delivery.</p>
       <p className="redeem-trouble ink-alert text-3 text-pretty" role="alert">
         {trouble}
       </p>
       <AddressInput label="Name" autoComplete="shipping name" {...bind("name")} />
       <AddressInput label="Country" autoComplete="shipping country" options={countries} {...bind("country")} />
       <AddressInput label="Street and number" autoComplete="shipping address-line1" {...bind("street")} />
-      <AddressInput label="Flat, floor, company" isOptional autoComplete="shipping address-line2" {...bind("more")} />
+      <AddressInput label="Flat, floor or company" isOptional autoComplete="shipping address-line2" {...bind("more")} />
       <div className="address-pair grid">
         <AddressInput
           label={postalCodeName(fields.country)}
@@ -74,16 +74,16 @@ export function AddressStep({ fields, countries, trouble, onType, onNext }: Prop
           autoCapitalize="characters"
           {...bind("postalCode")}
         />
-        <AddressInput label="Town" autoComplete="shipping address-level2" {...bind("city")} />
+        <AddressInput label="Town or city" autoComplete="shipping address-level2" {...bind("city")} />
       </div>
       <AddressInput
-        label={regionName(fields.country) ?? "Province, county"}
+        label={regionName(fields.country) ?? "Province or county"}
         isOptional={regionName(fields.country) === null}
         autoComplete="shipping address-level1"
         {...bind("region")}
       />
       <Button type="submit" kind="primary">
-        Go on
+        Continue
       </Button>
     </form>
   )
@@ -108,7 +108,7 @@ function AddressInput({ label, isOptional = false, complaint, options, onText, .
     <div className="address-field grid content-start min-w-0">
       <label className="font-semibold" htmlFor={id}>
         {label}
-        {isOptional && <span className="font-normal ink-2"> if there is one</span>}
+        {isOptional && <span className="font-normal ink-2"> if any</span>}
       </label>
       {options ? (
         <select {...rest} {...shared}>

@@ -25,31 +25,31 @@ describe("an address", () => {
 
   it("is asked for what is missing, field by field and all at once", () => {
     expect(complaintsOf({ name: " ", street: "", city: "", postalCode: "" })).toEqual({
-      name: "Whose name goes on the parcel?",
-      street: "Which street, and which number?",
-      city: "Which town?",
-      postalCode: "A parcel there needs a post code.",
+      name: "Enter the recipient’s name.",
+      street: "Enter the street and number.",
+      city: "Enter the town or city.",
+      postalCode: "Enter a post code.",
     })
   })
 
   it("needs a post code of its own country", () => {
     expect(complaintsOf({ postalCode: "SW1A 1AA" })).toEqual({
-      postalCode: "This does not look like a post code there.",
+      postalCode: "This is not a valid post code.",
     })
     expect(complaintsOf({ country: "GB", postalCode: "sw1a 1aa" })).toEqual({})
   })
 
   it("needs a state and a ZIP code in the United States, and calls them so", () => {
     expect(complaintsOf({ country: "US", postalCode: "", city: "New York" })).toEqual({
-      postalCode: "A parcel there needs a ZIP code.",
-      region: "Which state?",
+      postalCode: "Enter a ZIP code.",
+      region: "Enter the state.",
     })
     expect(complaintsOf({ country: "US", postalCode: "10001", city: "New York", region: "NY" })).toEqual({})
   })
 
   it("says when something is too long for a label", () => {
     expect(complaintsOf({ street: "x".repeat(121) })).toEqual({
-      street: "This is longer than fits: 120 letters at most.",
+      street: "This is too long: use at most 120 characters.",
     })
   })
 })

@@ -25,22 +25,22 @@ export function checkAddress(fields: AddressFields): Checked {
 
 function complaintOf(field: AddressField, fields: AddressFields): string {
   const most = { name: 80, street: 120, more: 120, postalCode: 16, city: 80, region: 80, country: 2 }[field]
-  if (fields[field].trim().length > most) return t`This is longer than fits: ${most} letters at most.`
+  if (fields[field].trim().length > most) return t`This is too long: use at most ${most} characters.`
   switch (field) {
     case "name":
-      return t`Whose name goes on the parcel?`
+      return t`Enter the recipient’s name.`
     case "country":
       return t`Choose a country.`
     case "street":
-      return t`Which street, and which number?`
+      return t`Enter the street and number.`
     case "city":
-      return t`Which town?`
+      return t`Enter the town or city.`
     case "postalCode":
       return codeComplaint(fields)
     case "region":
-      return regionQuestions[fields.country] ?? t`Which part of the country?`
+      return regionQuestions[fields.country] ?? t`Enter the province or county.`
     default:
-      return t`This can’t be right.`
+      return t`This is not valid.`
   }
 }
 
@@ -48,20 +48,20 @@ function codeComplaint({ country, postalCode }: AddressFields): string {
   const isMissing = postalCode.trim() === ""
   switch (country) {
     case "US":
-      return isMissing ? t`A parcel there needs a ZIP code.` : t`This does not look like a ZIP code there.`
+      return isMissing ? t`Enter a ZIP code.` : t`This is not a valid ZIP code.`
     case "GB":
     case "AU":
-      return isMissing ? t`A parcel there needs a postcode.` : t`This does not look like a postcode there.`
+      return isMissing ? t`Enter a postcode.` : t`This is not a valid postcode.`
     case "IE":
-      return isMissing ? t`A parcel there needs a eircode.` : t`This does not look like a eircode there.`
+      return isMissing ? t`Enter an Eircode.` : t`This is not a valid Eircode.`
     case "IN":
-      return isMissing ? t`A parcel there needs a PIN code.` : t`This does not look like a PIN code there.`
+      return isMissing ? t`Enter a PIN code.` : t`This is not a valid PIN code.`
     default:
-      return isMissing ? t`A parcel there needs a post code.` : t`This does not look like a post code there.`
+      return isMissing ? t`Enter a post code.` : t`This is not a valid post code.`
   }
 }
 
-const [whichState, whichProvince] = [t`Which state?`, t`Which province?`]
+const [whichState, whichProvince] = [t`Enter the state.`, t`Enter the province.`]
 
 const regionQuestions: Record<string, string> = {
   US: whichState,
@@ -72,5 +72,5 @@ const regionQuestions: Record<string, string> = {
   MY: whichState,
   CA: whichProvince,
   CN: whichProvince,
-  JP: t`Which prefecture?`,
+  JP: t`Enter the prefecture.`,
 }

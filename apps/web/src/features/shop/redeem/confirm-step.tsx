@@ -50,13 +50,13 @@ export function ConfirmStep(props: Props) {
       </p>
       {onChoose ? (
         <Button kind="primary" onClick={onChoose}>
-          Back to it
+          Back
         </Button>
       ) : (
         <>
           {isEnough && <p className="text-3 text-pretty">{confirmWords(item.kind, item.cost, balance, language)}</p>}
           <Button kind="primary" disabled={isBusy || !isEnough} onClick={onSend}>
-            {isBusy ? (isPerk(item.kind) ? "Unlocking it…" : "Setting it aside…") : `Get it for ${points} points`}
+            {isBusy ? (isPerk(item.kind) ? "Unlocking…" : "Ordering…") : `Get it for ${points} points`}
           </Button>
         </>
       )}

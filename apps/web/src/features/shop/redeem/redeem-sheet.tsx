@@ -49,7 +49,7 @@ type Props = {
 
 type Step = { is: "address" } | { is: "confirm"; address: PostalAddress | null } | { is: "done"; outcome: Outcome }
 
-const titles = { address: t`Where should it go?`, confirm: t`One last look`, done: t`It is yours` }
+const titles = { address: t`Delivery address`, confirm: t`Check your order`, done: t`It is yours` }
 
 export function RedeemSheet(props: Props) {
   const { item, variant, balance, language, onOrders, onShelf, onShop, onClose } = props
@@ -130,9 +130,7 @@ export function RedeemSheet(props: Props) {
 }
 
 function doneWords({ redemption: { cost, state } }: Outcome): string {
-  return state === "unlocked"
-    ? t`It is yours. ${cost} points are spent.`
-    : t`It is yours. ${cost} points are set aside.`
+  return state === "unlocked" ? t`It is yours. You spent ${cost} points.` : t`It is yours. ${cost} points are reserved.`
 }
 
 function DoneStep({
@@ -160,7 +158,7 @@ function DoneStep({
     return () => timers.forEach(clearTimeout)
   }, [])
   const cost = redemption.cost.toLocaleString(language)
-  const remains = plural(balance, { one: "# remains", other: "# remain" }, language)
+  const remains = plural(balance, { one: `you have # left`, other: `you have # left` }, language)
   const { title } = redemption.item
   const isUnlocked = redemption.state === "unlocked"
   return (
@@ -171,19 +169,20 @@ function DoneStep({
       {isUnlocked ? (
         <>
           <p>
-            {t`${title} is yours.`} {plural(balance, { one: "# point remains.", other: "# points remain." }, language)}
+            {t`${title} is yours.`}{" "}
+            {plural(balance, { one: `You have # point left.`, other: `You have # points left.` }, language)}
           </p>
           {choice}
         </>
       ) : (
         <p>
-          {cost} points are set aside for {title}, and {remains}. You can follow it, and cancel it until it is packed,
-          among your orders.
+          {cost} points are reserved for {title}, and {remains}. You can track it in your orders, and cancel it until it
+          is packed.
         </p>
       )}
       {redemption.isUnderReview && <p>{reviewWords}</p>}
       <Button kind="primary" onClick={isUnlocked ? onShelf : onOrders}>
-        {isUnlocked ? "To your shelf" : "See your order"}
+        {isUnlocked ? "Go to your shelf" : "See your order"}
       </Button>
       <Button className="surface-3" onClick={onShop}>
         Back to the shop

@@ -4,14 +4,14 @@ import { confirmWords, refusalOf } from "./redeem-words.ts"
 
 it("the confirmation says what is set aside, what remains, and how long it can be taken back", () => {
   expect(confirmWords("goods", 600, 640, "en")).toBe(
-    "600 points are set aside. 40 remain. You can cancel until it is packed.",
+    "600 points are reserved. You will have 40 left. You can cancel until it is packed.",
   )
-  expect(confirmWords("goods", 1200, 1201, "en")).toContain("1,200 points are set aside. 1 remains.")
+  expect(confirmWords("goods", 1200, 1201, "en")).toContain("1,200 points are reserved. You will have 1 left.")
 })
 
 it("the confirmation says beforehand that what is not sent can't be given back", () => {
   expect(confirmWords("hue", 25, 26, "en")).toBe(
-    "25 points are spent. 1 remains. It is yours at once and for good, so it can’t be given back.",
+    "You spend 25 points. You will have 1 left. It is yours for good right away, so it can’t be returned.",
   )
 })
 
@@ -23,26 +23,26 @@ const of = (code: ConstructorParameters<typeof ApiError>[0], given: Partial<type
 describe("a refusal", () => {
   it("names the new price, and asks again", () => {
     const refusal = of("reward/price-changed", { costNow: 650 })
-    expect(refusal.text).toContain("650 points now, no longer 600. Nothing was taken")
+    expect(refusal.text).toContain("costs 650 points, not 600. No points were taken")
     expect(refusal.step).toBe("confirm")
   })
 
   it("names what one has, and what it takes", () => {
-    expect(of("reward/insufficient-points", { balance: 40 }).text).toContain("You have 40 points, and it takes 600")
+    expect(of("reward/insufficient-points", { balance: 40 }).text).toContain("You have 40 points, and it costs 600")
   })
 
   it("leads back to the choice where this one can't be had", () => {
-    expect(of("reward/already-owned")).toEqual({ step: "choose", text: "This is yours already. Nothing was taken." })
+    expect(of("reward/already-owned")).toEqual({ step: "choose", text: "You already have this. No points were taken." })
     for (const code of ["reward/out-of-stock", "reward/switched-off", "reward/not-found"] as const) {
       expect(of(code)).toMatchObject({ step: "choose" })
-      expect(of(code).text).toContain("untouched")
+      expect(of(code).text).toContain("No points were taken")
     }
-    expect(of("reward/out-of-stock", { hasVariants: true }).text).toContain("Another one")
+    expect(of("reward/out-of-stock", { hasVariants: true }).text).toContain("Another size or colour")
   })
 
   it("leads back to the address, with what was typed, where no parcels go", () => {
     expect(of("reward/not-shipped-there")).toMatchObject({ step: "address" })
-    expect(of("reward/not-shipped-there").text).toContain("Parcels don’t go to Norway yet")
+    expect(of("reward/not-shipped-there").text).toContain("We don’t ship to Norway yet")
   })
 
   it("says that it was a lot for one day", () => {

@@ -4,12 +4,12 @@ import { isPerk, type ItemKind } from "@confetti/domain/rewards/item-kind"
 import { ApiError } from "../../../platform/api.ts"
 
 export function confirmWords(kind: ItemKind, cost: number, balance: number, language: string): string {
-  const left = plural(balance - cost, { one: "# remains.", other: "# remain." }, language)
+  const left = plural(balance - cost, { one: `You will have # left.`, other: `You will have # left.` }, language)
   if (isPerk(kind)) {
-    const spent = plural(cost, { one: "# point is spent.", other: "# points are spent." }, language)
-    return `${spent} ${left} ${t`It is yours at once and for good, so it can’t be given back.`}`
+    const spent = plural(cost, { one: `You spend # point.`, other: `You spend # points.` }, language)
+    return `${spent} ${left} ${t`It is yours for good right away, so it can’t be returned.`}`
   }
-  const held = plural(cost, { one: "# point is set aside.", other: "# points are set aside." }, language)
+  const held = plural(cost, { one: `# point is reserved.`, other: `# points are reserved.` }, language)
   return `${held} ${left} ${t`You can cancel until it is packed.`}`
 }
 
@@ -36,55 +36,53 @@ export function refusalOf(error: unknown, shown: Shown): Refusal {
     case "reward/price-changed":
       return confirm(
         shown.costNow === shown.cost
-          ? t`Its price has just changed. Nothing was taken. Look again in a moment.`
-          : t`It costs ${costNow} points now, no longer ${cost}. Nothing was taken: go on only if it is worth that to you.`,
+          ? t`The price has just changed. No points were taken. Check again in a moment.`
+          : t`It now costs ${costNow} points, not ${cost}. No points were taken. Continue only if you want it at this price.`,
       )
     case "reward/insufficient-points":
       return confirm(
-        t`You have ${balance} points, and it takes ${costNow}. Nothing was taken. A few tiles more, and it is yours.`,
+        t`You have ${balance} points, and it costs ${costNow}. No points were taken. Read a few more tiles to get it.`,
       )
     case "reward/already-owned":
-      return choose(t`This is yours already. Nothing was taken.`)
+      return choose(t`You already have this. No points were taken.`)
     case "reward/out-of-stock":
       return choose(
         shown.hasVariants
-          ? t`The last one of these just went. Your points are untouched. Another one may still be there.`
-          : t`The last one just went. Your points are untouched. New ones show up here.`,
+          ? t`This one just sold out. No points were taken. Another size or colour may be available.`
+          : t`It just sold out. No points were taken. New stock will appear here.`,
       )
     case "reward/switched-off":
-      return choose(t`The shop has just taken it off its shelves. Your points are untouched. It may be back.`)
+      return choose(t`It is not available right now. No points were taken. It may come back.`)
     case "reward/unknown-variant":
-      return choose(t`It no longer comes like this. Your points are untouched. Choose once more.`)
+      return choose(t`This option is no longer available. No points were taken. Choose another.`)
     case "reward/not-found":
-      return choose(t`It is not in the shop any more. Your points are untouched.`)
+      return choose(t`It is no longer in the shop. No points were taken.`)
     case "reward/not-shipped-there":
       return {
         text:
           shown.country === null
-            ? t`Parcels don’t go to this country yet. Nothing was taken, and what you typed is kept.`
-            : t`Parcels don’t go to ${shown.country} yet. Nothing was taken, and what you typed is kept.`,
+            ? t`We don’t ship to this country yet. No points were taken, and what you typed is saved.`
+            : t`We don’t ship to ${shown.country} yet. No points were taken, and what you typed is saved.`,
         step: "address",
       }
     case "request/invalid":
       return {
-        text: t`Something in the address can’t be right. Nothing was taken, and what you typed is kept.`,
+        text: t`Something in the address is not valid. No points were taken, and what you typed is saved.`,
         step: "address",
       }
     case "offline":
-      return confirm(
-        t`There is no connection. What you typed is kept. Try again: however often it is sent, it counts once.`,
-      )
+      return confirm(t`You are offline. What you typed is saved. Try again: however often it is sent, it counts once.`)
     case "session/required":
     case "session/expired":
       return confirm(
-        t`You are no longer logged in. Nothing was taken, and what you typed is kept. Log in, then try again.`,
+        t`You have been signed out. No points were taken, and what you typed is saved. Sign in, then try again.`,
       )
     case "reward/too-many-today":
       return confirm(
-        t`That is a lot for one day. Nothing was taken, and what you typed is kept. Please come back tomorrow.`,
+        t`You have reached today’s limit. No points were taken, and what you typed is saved. Please come back tomorrow.`,
       )
     case "request/rate-limited":
-      return confirm(t`That was a lot at once. Nothing was taken. Wait a moment, then try again.`)
+      return confirm(t`Too many attempts. No points were taken. Wait a moment, then try again.`)
     default:
       return confirm(t`Something went wrong on our side. Try again: however often it is sent, it counts once.`)
   }

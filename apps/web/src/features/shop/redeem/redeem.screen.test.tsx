@@ -48,14 +48,14 @@ async function fillAddress(): Promise<void> {
   type(await inSheet("Country"), "DE")
   type(await inSheet("Street and number"), "Torstraße 1")
   type(await inSheet("Post code"), "10119")
-  type(await inSheet("Town"), "Berlin")
+  type(await inSheet("Town or city"), "Berlin")
 }
 
 /** From an item's page to the one look before it is had. */
 async function toLastLook(): Promise<void> {
   await fillAddress()
-  await press("Go on")
-  await screen.findByRole("dialog", { name: "One last look" })
+  await press("Continue")
+  await screen.findByRole("dialog", { name: "Check your order" })
 }
 
 const get = () => press(/^Get it for/)
@@ -69,9 +69,9 @@ describe("redeeming", () => {
     await press("Get it")
     type(await inSheet("Country"), "DE")
     type(await inSheet("Post code"), "12")
-    await press("Go on")
+    await press("Continue")
     expect(document.activeElement).toBe(await inSheet("Name"))
-    expect(within(await sheet()).getByText("This does not look like a post code there.")).toBeTruthy()
+    expect(within(await sheet()).getByText("This is not a valid post code.")).toBeTruthy()
     type(await inSheet("Street and number"), "Torstraße 1")
     await openApp("/me/shop/stickers", { isSignedIn: true })
     await press("Get it")
@@ -82,7 +82,9 @@ describe("redeeming", () => {
     const { server } = await onStickers()
     await toLastLook()
     expect(
-      within(await sheet()).getByText("10 points are set aside. 20 remain. You can cancel until it is packed."),
+      within(await sheet()).getByText(
+        "10 points are reserved. You will have 20 left. You can cancel until it is packed.",
+      ),
     ).toBeTruthy()
     expect(server.calls("rewards-redeem_item")).toEqual([])
     await get()
@@ -101,8 +103,8 @@ describe("redeeming", () => {
       return outcomeOf(cost)
     })
     await get()
-    await says("It costs 12 points now, no longer 10. Nothing was taken")
-    expect(within(await sheet()).getByText(/^12 points are set aside. 18 remain./)).toBeTruthy()
+    await says("It now costs 12 points, not 10. No points were taken")
+    expect(within(await sheet()).getByText(/^12 points are reserved. You will have 18 left./)).toBeTruthy()
     await get()
     await isTheirs()
   })
@@ -113,9 +115,9 @@ describe("redeeming", () => {
     change({ status: 1 })
     server.refuse("rewards-redeem_item", "reward/switched-off")
     await get()
-    await says("taken it off its shelves. Your points are untouched")
-    await press("Back to it")
-    expect(await screen.findByText(/^The shop does not give it out just now/)).toBeTruthy()
+    await says("It is not available right now. No points were taken")
+    await press("Back")
+    expect(await screen.findByText(/^Not available right now/)).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Get it" })).toBeNull()
   })
 
@@ -128,8 +130,8 @@ describe("redeeming", () => {
     await toLastLook()
     server.refuse("rewards-redeem_item", "reward/out-of-stock")
     await get()
-    await says("The last one of these just went. Your points are untouched. Another one may still be there.")
-    expect(screen.getByRole("button", { name: "Back to it" })).toBeTruthy()
+    await says("This one just sold out. No points were taken. Another size or colour may be available.")
+    expect(screen.getByRole("button", { name: "Back" })).toBeTruthy()
   })
 
   it("asks for the address again where no parcels go any more, with what was typed", async () => {
@@ -138,7 +140,7 @@ describe("redeeming", () => {
     change({}, ["DK"])
     server.refuse("rewards-redeem_item", "reward/not-shipped-there")
     await get()
-    await says("Parcels don’t go to")
+    await says("We don’t ship to")
     expect((await inSheet("Street and number")).value).toBe("Torstraße 1")
   })
 
@@ -148,13 +150,13 @@ describe("redeeming", () => {
     server.state.balance = 5
     server.refuse("rewards-redeem_item", "reward/insufficient-points")
     await get()
-    await says("You have 5 points, and it takes 10. Nothing was taken.")
+    await says("You have 5 points, and it costs 10. No points were taken.")
     expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Get it for/ }).disabled).toBe(true)
     server.state.balance = 15
     server.answer("rewards-redeem_item", ({ cost }) => outcomeOf(cost))
     await openApp("/me/shop/stickers", { isSignedIn: true })
     await press("Get it")
-    await press("Go on")
+    await press("Continue")
     await get()
     await isTheirs()
     const [first, second] = server.asked.filter(({ path }) => path.endsWith("rewards-redeem_item"))
@@ -166,7 +168,7 @@ describe("redeeming", () => {
     await toLastLook()
     await server.setOnline(false)
     await get()
-    await says("There is no connection. What you typed is kept.")
+    await says("You are offline. What you typed is saved.")
     await server.setOnline(true)
     await get()
     await isTheirs()
@@ -186,7 +188,7 @@ describe("redeeming", () => {
     await says("Something went wrong on our side. Try again: however often it is sent, it counts once.")
     await press("Change the address")
     type(await inSheet("Street and number"), "Torstraße 2")
-    await press("Go on")
+    await press("Continue")
     server.answer("rewards-redeem_item", ({ cost }) => outcomeOf(cost))
     await get()
     await isTheirs()
@@ -212,15 +214,17 @@ describe("redeeming", () => {
       return { redemption: unlocked, balance, held: 0 }
     })
     await press("Get it")
-    await screen.findByRole("dialog", { name: "One last look" })
-    expect(within(await sheet()).getByText(/10 points are spent. 20 remain. .* it can’t be given back/)).toBeTruthy()
+    await screen.findByRole("dialog", { name: "Check your order" })
+    expect(
+      within(await sheet()).getByText(/You spend 10 points. You will have 20 left. .* it can’t be returned/),
+    ).toBeTruthy()
     await get()
     await isTheirs()
     expect(server.calls("rewards-redeem_item")).toEqual([{ itemId: "stickers", variant: "", cost: 10 }])
     fireEvent.click(within(await sheet()).getByRole("radio", { name: "Kitchen" }))
     await waitFor(() => expect(server.calls("users-update_profile")).toEqual([{ shelfHue: 60 }]))
     await waitFor(() => expect(document.cookie).toContain(".h60"))
-    fireEvent.click(within(await sheet()).getByRole("button", { name: "To your shelf" }))
+    fireEvent.click(within(await sheet()).getByRole("button", { name: "Go to your shelf" }))
     await waitFor(() => expect(location.pathname).toBe("/me"))
   })
 
@@ -230,7 +234,7 @@ describe("redeeming", () => {
     await openApp("/me/shop/stickers", { isSignedIn: true })
     server.refuse("users-update_profile", "server/unavailable")
     fireEvent.click(await screen.findByRole("radio", { name: "Kitchen" }))
-    expect((await screen.findByRole("alert")).textContent).toContain("it is as it was")
+    expect((await screen.findByRole("alert")).textContent).toContain("nothing changed")
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Confetti’s own" }).checked).toBe(true)
     expect(screen.queryByRole("button", { name: "Get it" })).toBeNull()
   })

@@ -34,7 +34,7 @@ export function AttachFile({ attachment, onChange }: Props) {
     if (!attachment) return
     void keptFiles.remove(attachment.uploadId)
     onChange(null)
-    announce(attachment.kind === "photo" ? t`Photo taken away` : t`Clip taken away`)
+    announce(attachment.kind === "photo" ? t`Photo removed` : t`Clip removed`)
     // The button that was pressed goes with the file.
     root.current?.focus()
   }
@@ -44,7 +44,7 @@ export function AttachFile({ attachment, onChange }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           <FileButton label="Photo or clip" isDisabled={!isOpen} onFile={choose}>
             <AttachIcon name="photo" />
-            {isReading ? "Looking at it" : "Photo or clip"}
+            {isReading ? "Checking the file" : "Photo or clip"}
           </FileButton>
           <FileButton
             label="Camera"
@@ -68,7 +68,7 @@ export function AttachFile({ attachment, onChange }: Props) {
           </span>
           <IconButton
             icon="close"
-            label={attachment.kind === "photo" ? "Take the photo away" : "Take the clip away"}
+            label={attachment.kind === "photo" ? "Remove photo" : "Remove clip"}
             onClick={remove}
           />
         </div>
@@ -127,7 +127,7 @@ function AltField({ uploadId }: { uploadId: string }) {
   return (
     <p className="attach-alt grid gap-1 mt-3">
       <label className="ink-2" htmlFor={id}>
-        What is to be seen, for those who can’t see it
+        Describe it for people who can’t see it
       </label>
       <input
         className="w-full min-h-48 p-0 px-4 rounded-card surface-2"

@@ -96,7 +96,7 @@ it("shows the photo that was chosen, keeps it on the device, and takes it away a
   expect(screen.getByText("Photo, 2 kB")).toBeTruthy()
   const [note] = await keptFiles.notes()
   expect(note).toMatchObject({ kind: "photo", name: "beach.jpg", size: 2000, address: null })
-  await press("Take the photo away")
+  await press("Remove photo")
   expect(await screen.findByRole("button", { name: "Photo or clip" })).toBeTruthy()
   await waitFor(async () => expect(await keptFiles.notes()).toEqual([]))
 })
@@ -104,10 +104,10 @@ it("shows the photo that was chosen, keeps it on the device, and takes it away a
 it("says what is wrong with a file before anything is sent, and takes another one", async () => {
   const { server } = open(<Form />)
   choose("Photo or clip", new File(["#EXTM3U\n"], "clip.mp4", { type: "video/mp4" }))
-  expect(await screen.findByText(/no photo or clip we know/)).toBeTruthy()
+  expect(await screen.findByText(/This file type is not supported/)).toBeTruthy()
   choose("Photo or clip", jpeg())
   expect(await screen.findByText("beach.jpg")).toBeTruthy()
-  expect(screen.queryByText(/no photo or clip we know/)).toBeNull()
+  expect(screen.queryByText(/This file type is not supported/)).toBeNull()
   expect(server.asked.filter(({ path }) => path.includes("upload"))).toEqual([])
 })
 
@@ -125,12 +125,12 @@ it("shows how much has arrived, rests when it is told to, and goes on", async ()
   transfers.add(id, { size: 1000, attempt: 1, sent: 0, isPaused: false })
   transfers.send(id, { type: "begin" })
   transfers.send(id, { type: "acknowledged", sent: 626 })
-  const bar = await screen.findByRole("progressbar", { name: "How much of your photo has arrived" })
+  const bar = await screen.findByRole("progressbar", { name: "Upload progress of your photo" })
   await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("62"))
   await press("Pause")
-  expect(await screen.findByText("Paused at 62 %")).toBeTruthy()
-  await press("Go on")
-  expect(await screen.findByText("Sending your photo")).toBeTruthy()
+  expect(await screen.findByText("Paused at 62%")).toBeTruthy()
+  await press("Continue")
+  expect(await screen.findByText("Uploading your photo")).toBeTruthy()
 })
 
 it("says that it waits where there is no connection", async () => {
@@ -139,13 +139,13 @@ it("says that it waits where there is no connection", async () => {
   transfers.add(id, { size: 1000, attempt: 1, sent: 0, isPaused: false })
   transfers.send(id, { type: "begin" })
   transfers.send(id, { type: "cut" })
-  expect(await screen.findByText("Waits for a connection")).toBeTruthy()
+  expect(await screen.findByText("Waiting for a connection")).toBeTruthy()
 })
 
 it("says why a clip was rejected, and sends another file in its place", async () => {
   const { server } = open(<UploadProgress upload={uploadOf({ kind: "clip", state: "rejected", flaw: "too-long" })} />)
-  expect(await screen.findByText("It is longer than a minute. A shorter one works.")).toBeTruthy()
-  choose("Another file", jpeg(4000))
+  expect(await screen.findByText("It is longer than a minute. Try a shorter one.")).toBeTruthy()
+  choose("Choose another file", jpeg(4000))
   await waitFor(() =>
     expect(server.calls("uploads-replace_upload")).toEqual([{ uploadId: id, attempt: 1, kind: "photo", size: 4000 }]),
   )
@@ -156,13 +156,13 @@ it("says why a clip was rejected, and sends another file in its place", async ()
 it("has what failed on our side tried again, and what is not wanted any more given up", async () => {
   const { server } = open(<UploadProgress upload={uploadOf({ state: "rejected", flaw: "failed" })} />)
   await press("Try again")
-  expect(await screen.findByText("Getting your photo ready")).toBeTruthy()
+  expect(await screen.findByText("Processing your photo")).toBeTruthy()
   await waitFor(() => expect(server.calls("uploads-retry_upload")).toEqual([{ uploadId: id }]))
   cleanup()
   const { server: next } = open(
     <UploadProgress upload={uploadOf({ state: "rejected", flaw: "reviewer", reason: "No ads." })} />,
   )
-  expect(await screen.findByText("A reviewer took it down: No ads.")).toBeTruthy()
+  expect(await screen.findByText("A reviewer removed it: No ads.")).toBeTruthy()
   await press("Remove the photo")
   await waitFor(() => expect(next.calls("uploads-cancel_upload")).toEqual([{ uploadId: id }]))
 })

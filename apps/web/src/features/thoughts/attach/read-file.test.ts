@@ -36,9 +36,9 @@ describe("what is wrong with a file", () => {
   })
 
   it("is said with what it has and what it may have", () => {
-    expect(troubleWith({ ...photo, size: 24.3 * megabyte })).toBe("This photo has 24 MB. The most is 20 MB.")
-    expect(troubleWith({ ...clip, size: 300 * megabyte })).toBe("This clip has 300 MB. The most is 200 MB.")
-    expect(troubleWith({ ...clip, duration: 95 })).toBe("This clip is 1:35 long. The most is 1:00.")
+    expect(troubleWith({ ...photo, size: 24.3 * megabyte })).toBe("This photo has 24 MB. The limit is 20 MB.")
+    expect(troubleWith({ ...clip, size: 300 * megabyte })).toBe("This clip has 300 MB. The limit is 200 MB.")
+    expect(troubleWith({ ...clip, duration: 95 })).toBe("This clip is 1:35 long. The limit is 1:00.")
     expect(troubleWith({ ...photo, size: 0 })).toBe("This file is empty.")
     expect(troubleWith({ ...photo, kind: "heic" })).toContain("JPEG")
     expect(troubleWith({ ...photo, kind: null })).toContain("WebM")

@@ -38,19 +38,19 @@ export type CheckedFile = {
 
 export function troubleWith({ kind, size, duration }: CheckedFile): string | null {
   if (size === 0) return t`This file is empty.`
-  if (kind === "heic") return t`HEIC photos can’t be read everywhere. Send it as a JPEG.`
-  if (kind === null) return t`This is no photo or clip we know. JPEG, PNG, WebP, AVIF, MP4, MOV and WebM work.`
+  if (kind === "heic") return t`HEIC photos don’t work everywhere. Choose a JPEG instead.`
+  if (kind === null) return t`This file type is not supported. Choose a JPEG, PNG, WebP, AVIF, MP4, MOV or WebM.`
   const most = mostBytes[kind]
   if (size > most) {
     const [has, limit] = [sizeText(size), sizeText(most)]
     return kind === "photo"
-      ? t`This photo has ${has}. The most is ${limit}.`
-      : t`This clip has ${has}. The most is ${limit}.`
+      ? t`This photo has ${has}. The limit is ${limit}.`
+      : t`This clip has ${has}. The limit is ${limit}.`
   }
   // The last frame may stand a little longer.
   if (duration !== null && duration >= longestClip + 1) {
     const [length, limit] = [durationText(duration), durationText(longestClip)]
-    return t`This clip is ${length} long. The most is ${limit}.`
+    return t`This clip is ${length} long. The limit is ${limit}.`
   }
   return null
 }
@@ -73,9 +73,9 @@ export function durationText(seconds: number): string {
 export async function readCaptions(file: Blob): Promise<{ ok: true; text: string } | { ok: false; words: string }> {
   const text = file.size > 4 * mostCaptionText ? null : await file.text().catch(() => "")
   if (text === null || text.length > mostCaptionText)
-    return { ok: false, words: t`These captions are too long for a minute.` }
+    return { ok: false, words: t`These captions are longer than a minute.` }
   // A mark of its byte order may stand first.
-  if (!/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text)) return { ok: false, words: t`This is no WebVTT file (.vtt).` }
+  if (!/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text)) return { ok: false, words: t`This is not a WebVTT file (.vtt).` }
   return { ok: true, text }
 }
 
@@ -90,7 +90,7 @@ export async function readFile(file: File): Promise<ReadFile> {
     return { ok: true, kind, file }
   } catch {
     // It was moved, or is in a cloud that is out of reach.
-    return { ok: false, words: t`This file can’t be read just now. Choose it again.` }
+    return { ok: false, words: t`Could not read this file. Choose it again.` }
   }
 }
 

@@ -53,7 +53,7 @@ export const retryUploadMutation: Mutation<One, Upload> = {
   merge: () => null,
   delay: () => 0,
   send: ([{ uploadId }], init) => call("uploads-retry_upload", { uploadId }, init),
-  revert: (_input, error) => announce(t`It could not be tried again. ${error.message}`),
+  revert: (_input, error) => announce(t`Could not try again. ${error.message}`),
 }
 
 export const cancelUploadMutation: Mutation<One> = {
@@ -63,7 +63,7 @@ export const cancelUploadMutation: Mutation<One> = {
   merge: () => null,
   delay: () => 0,
   send: ([{ uploadId }], init) => call("uploads-cancel_upload", { uploadId }, init),
-  revert: (_input, error) => announce(t`It could not be taken away. ${error.message}`),
+  revert: (_input, error) => announce(t`Could not remove it. ${error.message}`),
 }
 
 async function wordsOf(uploadId: string): Promise<{ alt?: string; captions?: string }> {
@@ -81,9 +81,7 @@ async function begun(upload: Upload): Promise<Upload> {
 function drop({ uploadId, kind }: NewFile, error: ApiError): void {
   void keptFiles.remove(uploadId)
   announce(
-    kind === "photo"
-      ? t`Your photo could not be sent. ${error.message}`
-      : t`Your clip could not be sent. ${error.message}`,
+    kind === "photo" ? t`Could not send your photo. ${error.message}` : t`Could not send your clip. ${error.message}`,
   )
 }
 

@@ -62,7 +62,7 @@ export function UploadProgress({ upload: given }: Props) {
       {view.is === "paused" && (
         <Button kind="primary" onClick={() => resumeUpload(scope, id)}>
           <Icon name="play" isFilled />
-          Go on
+          Continue
         </Button>
       )}
       {view.is === "rejected" && view.flaw === "failed" && (
@@ -71,8 +71,8 @@ export function UploadProgress({ upload: given }: Props) {
         </Button>
       )}
       {view.is === "rejected" && (
-        <FileButton label="Another file" isDisabled={isReading} onFile={choose}>
-          {isReading ? "Looking at it" : "Choose another"}
+        <FileButton label="Choose another file" isDisabled={isReading} onFile={choose}>
+          {isReading ? "Checking the file" : "Choose another"}
         </FileButton>
       )}
       {view.is !== "processing" && (
@@ -110,14 +110,14 @@ function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }:
           {about !== "" && <p className="attach-about">{about}</p>}
           {view.is === "sending" && isOnline && (
             <p className="attach-about">
-              {percentOf(view.sent, view.size)} % of {sizeText(view.size)}
+              {percentOf(view.sent, view.size)}% of {sizeText(view.size)}
             </p>
           )}
         </div>
       </div>
       {hasBar && (
         <ProgressBar
-          label={kind === "photo" ? "How much of your photo has arrived" : "How much of your clip has arrived"}
+          label={kind === "photo" ? "Upload progress of your photo" : "Upload progress of your clip"}
           sent={view.sent}
           size={view.size}
           isMoving={view.is === "sending"}

@@ -56,6 +56,6 @@ it("has words for every flaw, and a reviewer's own for what they took down", () 
     uploadWords({ view: { is: "rejected", flaw, reason }, kind: "clip", isOnline: true }).about
   const all = fileFlaws.map((flaw) => about(flaw))
   expect(new Set(all).size).toBe(fileFlaws.length)
-  expect(about("reviewer", "Somebody’s face is in it.")).toBe("A reviewer took it down: Somebody’s face is in it.")
-  expect(about("reviewer")).toBe("A reviewer took it down.")
+  expect(about("reviewer", "Somebody’s face is in it.")).toBe("A reviewer removed it: Somebody’s face is in it.")
+  expect(about("reviewer")).toBe("A reviewer removed it.")
 })

@@ -6,7 +6,7 @@ import type { Transfer } from "./next-transfer.ts"
 
 const unheardOf = ""
 
-const waitingWords = { title: t`Waits for a connection`, about: t`It goes on by itself, from where it was.` }
+const waitingWords = { title: t`Waiting for a connection`, about: t`It will resume automatically.` }
 
 export type UploadView =
   | {
@@ -72,37 +72,37 @@ export function uploadWords({ view, kind, isOnline }: Of): UploadWords {
   switch (view.is) {
     case "sending":
       if (!isOnline) return waitingWords
-      return { title: isPhoto ? t`Sending your photo` : t`Sending your clip`, about: "" }
+      return { title: isPhoto ? t`Uploading your photo` : t`Uploading your clip`, about: "" }
     case "paused":
       return {
-        title: t`Paused at ${percentOf(view.sent, view.size)} %`,
-        about: isPhoto ? t`Your photo stays on this device.` : t`Your clip stays on this device.`,
+        title: t`Paused at ${percentOf(view.sent, view.size)}%`,
+        about: isPhoto ? t`Your photo is saved on this device.` : t`Your clip is saved on this device.`,
       }
     case "waiting":
       return isOnline
-        ? { title: t`The line broke`, about: t`It goes on by itself in a moment, from where it was.` }
+        ? { title: t`Connection lost`, about: t`It will resume automatically in a moment.` }
         : waitingWords
     case "elsewhere":
       return {
-        title: isPhoto ? t`Your photo is on its way` : t`Your clip is on its way`,
-        about: t`It comes from another tab or device. Open the app there to go on.`,
+        title: isPhoto ? t`Your photo is uploading` : t`Your clip is uploading`,
+        about: t`It is uploading from another tab or device. Open the app there to continue.`,
       }
     case "processing":
       return {
-        title: isPhoto ? t`Getting your photo ready` : t`Getting your clip ready`,
-        about: isPhoto ? t`This takes a moment.` : t`This takes a minute or two. You can go on reading.`,
+        title: isPhoto ? t`Processing your photo` : t`Processing your clip`,
+        about: isPhoto ? t`This takes a moment.` : t`This takes a minute or two. You can keep reading.`,
       }
     case "needsReview":
       return {
-        title: t`Waits for review`,
+        title: t`Waiting for review`,
         about: isPhoto
-          ? t`Until somebody has looked, only you see your photo.`
-          : t`Until somebody has looked, only you see your clip.`,
+          ? t`Only you can see your photo until it has been reviewed.`
+          : t`Only you can see your clip until it has been reviewed.`,
       }
     case "gone":
       return {
-        title: isPhoto ? t`Your photo did not arrive` : t`Your clip did not arrive`,
-        about: t`The words are there. The file is not on this device any more.`,
+        title: isPhoto ? t`Could not upload your photo` : t`Could not upload your clip`,
+        about: t`Your text was sent, but the file is no longer on this device.`,
       }
     case "rejected":
       return {
@@ -117,21 +117,21 @@ export function uploadWords({ view, kind, isOnline }: Of): UploadWords {
 function flawText(flaw: NonNullable<Upload["flaw"]>, reason: string | null, kind: UploadKind): string {
   switch (flaw) {
     case "not-a-photo":
-      return t`It is no photo we can read. JPEG, PNG, WebP and AVIF work.`
+      return t`We can’t read this photo. Try a JPEG, PNG, WebP or AVIF.`
     case "not-a-clip":
-      return t`It is no clip we can play. MP4, MOV and WebM work.`
+      return t`We can’t play this clip. Try an MP4, MOV or WebM.`
     case "too-many-pixels":
-      return t`It has more pixels than we can take. A smaller one works.`
+      return t`It has too many pixels. Try a smaller one.`
     case "too-long":
-      return t`It is longer than a minute. A shorter one works.`
+      return t`It is longer than a minute. Try a shorter one.`
     case "broken":
-      return t`The file is damaged. Another one works.`
+      return t`The file is damaged. Try another one.`
     case "failed":
       return kind === "photo"
-        ? t`Something went wrong on our side. Your photo is kept: try again.`
-        : t`Something went wrong on our side. Your clip is kept: try again.`
+        ? t`Something went wrong on our side. Your photo is saved. Try again.`
+        : t`Something went wrong on our side. Your clip is saved. Try again.`
     case "reviewer":
-      return reason === null || reason === "" ? t`A reviewer took it down.` : t`A reviewer took it down: ${reason}`
+      return reason === null || reason === "" ? t`A reviewer removed it.` : t`A reviewer removed it: ${reason}`
   }
 }
 

@@ -29,13 +29,13 @@ export function SharedThought({ opened, userId, tile, ...shown }: Props) {
         <ThoughtItem thought={found} tile={tile} {...shown} />
       ) : isError ? (
         <p className="thought-gone ink-2" role="alert">
-          {isOffline ? "It comes with the next connection." : "It did not arrive."}{" "}
+          {isOffline ? "It will load when you are online." : "Could not load it."}{" "}
           <button type="button" className="min-h-44 ink-1 font-semibold underline" onClick={retry}>
             Try again
           </button>
         </p>
       ) : (
-        <p className="thought-gone ink-2">This thought is not here any more.</p>
+        <p className="thought-gone ink-2">This thought no longer exists.</p>
       )}
     </section>
   )

@@ -20,14 +20,14 @@ type Props = {
 
 export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
   const { by, at, isEdited, isMine, text, media, review } = thought
-  const name = by || t`Somebody`
+  const name = by || t`Someone`
   // What only its author sees, nobody can mark or pass on.
   const isPublic = !isMine || review?.state === "approved"
   const [isEditing, setEditing] = useState(false)
   return (
     <article
       className="thought grid gap-2"
-      aria-label={isMine ? "Your thought" : by === "" ? "Thought by Somebody" : `Thought by ${by}`}
+      aria-label={isMine ? "Your thought" : by === "" ? "Thought by Someone" : `Thought by ${by}`}
       data-mine={isMine || undefined}
     >
       <header className="thought-head grid items-center gap-3 min-h-44">
@@ -59,7 +59,7 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
 /** As tall as a pair of thoughts are, so that little moves when they come. */
 export function ThoughtsGhost({ count = 2 }: { count?: number }) {
   return (
-    <div className="thoughts-ghost grid gap-3" role="status" aria-label="Fetching thoughts">
+    <div className="thoughts-ghost grid gap-3" role="status" aria-label="Loading thoughts">
       {Array.from({ length: count }, (_, at) => (
         <i key={at} className="thought-ghost skeleton" />
       ))}

@@ -57,9 +57,9 @@ export function ThoughtsPanel({ tile, tab, userId, openedId, language, now, onTa
 
 function ThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
-    ? t`What people think comes with the next connection. What you write meanwhile is kept.`
-    : t`Something went wrong on our side. What you write is kept; please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="The thoughts did not arrive" about={about} onRetry={onRetry} />
+    ? t`Thoughts will load when you are online. What you write is saved.`
+    : t`Something went wrong on our side. What you write is saved. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Could not load the thoughts" about={about} onRetry={onRetry} />
 }
 
 type NoThoughtsProps = {
@@ -69,22 +69,20 @@ type NoThoughtsProps = {
 }
 
 function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
-  if (kind === "rest") return <p className="thoughts-rest ink-2 text-pretty">That is the only one so far.</p>
+  if (kind === "rest") return <p className="thoughts-rest ink-2 text-pretty">This is the only one so far.</p>
   if (kind === "none")
     return (
       <div className="thoughts-empty grid justify-items-start gap-2">
-        <h3 className="text-4">Nobody has said a word yet</h3>
-        <p className="ink-2 text-pretty">What stays with you from this one? Yours would be the first take.</p>
+        <h3 className="text-4">No thoughts yet</h3>
+        <p className="ink-2 text-pretty">What do you think about this tile? Be the first to share a thought.</p>
       </div>
     )
   return (
     <div className="thoughts-empty grid justify-items-start gap-2">
-      <h3 className="text-4">Nothing marked yet</h3>
-      <p className="ink-2 text-pretty">
-        People have written about this. Mark what is worth the time of others, and it stands here.
-      </p>
+      <h3 className="text-4">Nothing here yet</h3>
+      <p className="ink-2 text-pretty">Tap “Interesting” on a thought that is worth reading, and it appears here.</p>
       <Button className="mt-2" onClick={onTakes}>
-        Read the takes
+        Read all thoughts
       </Button>
     </div>
   )
@@ -114,15 +112,15 @@ export function HiddenLine() {
           <p className="min-w-0 wrap-anywhere">
             {latest.name ? (
               <>
-                Hidden. You and <bdi>{latest.name}</bdi> no longer read each other.
+                Hidden. You and <bdi>{latest.name}</bdi> no longer see each other’s thoughts.
               </>
             ) : (
-              "Hidden. You and this person no longer read each other."
+              "Hidden. You and this person no longer see each other’s thoughts."
             )}
           </p>
           <Button
             disabled={isBusy}
-            aria-label={latest.name ? `Undo hiding ${latest.name}` : "Undo hiding this person"}
+            aria-label={latest.name ? `Unhide ${latest.name}` : "Unhide this person"}
             onClick={() => void showAgain(latest)}
           >
             Undo

@@ -11,7 +11,7 @@ import { ThoughtsGhost } from "./thought-item.tsx"
 import { firstTab, nextTab, thoughtTabs } from "./thought-tabs.ts"
 import { ThoughtsPanel } from "./thoughts-panel.tsx"
 
-const tabNames: Record<ThoughtTab, string> = { INTERESTING: t`Interesting`, USER_TAKES: t`Takes` }
+const tabNames: Record<ThoughtTab, string> = { INTERESTING: t`Interesting`, USER_TAKES: t`All` }
 
 type Props = {
   tile: Tile

@@ -60,7 +60,7 @@ it("that is refused is taken back, with a word", async () => {
   await open(thoughtOf(id))
   await press("Interesting")
   await pass(500)
-  expect(await screen.findByText(/^Your mark was taken back\./)).toBeTruthy()
+  expect(await screen.findByText(/^Your “Interesting” was undone\./)).toBeTruthy()
   expect(await says()).toEqual(["Interesting", "false"])
 })
 

@@ -76,7 +76,9 @@ export const interestingToggle: Omit<Toggle, "shown"> = {
   commit: (next, _answer, { scope }) => marksHereOf(scope).settle(next),
   revert({ id, isOn }, error, { scope }) {
     marksHereOf(scope).settle({ id, isOn: !isOn })
-    announce(isOn ? t`Your mark was taken back. ${error.message}` : t`It is marked again. ${error.message}`)
+    announce(
+      isOn ? t`Your “Interesting” was undone. ${error.message}` : t`Your “Interesting” is back. ${error.message}`,
+    )
   },
   // The button says it itself, where the finger is.
   onToggle: () => undefined,

@@ -8,11 +8,11 @@ import { useCallOnce } from "./use-call-once.ts"
 const reasonWords: Record<ReportReason, string> = {
   spam: t`It is spam or advertising`,
   hateful: t`It is hateful about who people are`,
-  harassment: t`It attacks or bullies somebody`,
+  harassment: t`It attacks or bullies someone`,
   sexual: t`It is sexual`,
-  violence: t`It threatens or cheers violence`,
-  false: t`It is false and could do harm`,
-  private: t`It gives away something private`,
+  violence: t`It threatens or promotes violence`,
+  false: t`It is false and could cause harm`,
+  private: t`It reveals something private`,
   other: t`Something else`,
 }
 
@@ -61,7 +61,7 @@ export function ReportForm({ thoughtId, onReported }: Props) {
         ))}
       </fieldset>
       <label className="thought-report-more font-semibold" htmlFor={id}>
-        Anything to add? <span className="ink-2 font-normal">Only if you like</span>
+        Anything to add? <span className="ink-2 font-normal">Optional</span>
       </label>
       <textarea
         className="w-full px-4 py-3 rounded-card surface-2 text-3"
@@ -72,10 +72,10 @@ export function ReportForm({ thoughtId, onReported }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <p className="thought-menu-about ink-2 text-pretty">
-        Somebody who looks after this place will read it and decide. Whoever wrote it is not told who you are.
+        A moderator will read it and decide. The author is not told who you are.
       </p>
       <p className="thought-menu-trouble ink-alert text-pretty" id={`${id}-trouble`} role="alert">
-        {isMissing && reason === null ? "Choose what comes closest, so that we know where to look." : trouble}
+        {isMissing && reason === null ? "Choose the closest reason." : trouble}
       </p>
       <Button type="submit" kind="primary" className="justify-self-start" disabled={isBusy}>
         {isBusy ? "Sending…" : "Send report"}

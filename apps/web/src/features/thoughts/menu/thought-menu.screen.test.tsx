@@ -41,7 +41,7 @@ function serverOfAda(): FakeServer {
   return server
 }
 
-const openMenu = () => press("What you can do with the thought by Mira")
+const openMenu = () => press("Actions for the thought by Mira")
 const keysOf = (server: FakeServer, name: string) =>
   server.asked.filter(({ path }) => path.endsWith(name)).map(({ headers }) => headers.get("idempotency-key"))
 
@@ -52,12 +52,12 @@ describe("a report", () => {
     await openMenu()
     await press("Report")
     await press("Send report")
-    expect(screen.getByRole("alert").textContent).toMatch(/^Choose what comes closest/)
+    expect(screen.getByRole("alert").textContent).toMatch(/^Choose the closest reason/)
     await press("It is spam or advertising", "radio")
     type(await screen.findByRole("textbox", { name: /^Anything to add/ }), "  It sells telescopes. ")
     await server.setOnline(false)
     await press("Send report")
-    expect(await screen.findByText(/^There is no connection/)).toBeTruthy()
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy()
     await server.setOnline(true)
     await press("Send report")
     expect(await screen.findByRole("dialog", { name: "Thank you" })).toBeTruthy()
@@ -66,7 +66,7 @@ describe("a report", () => {
     expect(new Set(keysOf(server, "report_thought")).size).toBe(1)
     await press("Done")
     await openMenu()
-    expect(await screen.findByText("You have reported it")).toBeTruthy()
+    expect(await screen.findByText("You reported this")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Report" })).toBeNull()
   })
 })
@@ -77,9 +77,9 @@ describe("hiding somebody", () => {
     await open([thoughtOf(a), thoughtOf(b, { by: "Jonas" })])
     await openMenu()
     await press("Hide Mira")
-    expect(await screen.findByText(/You can undo it any time in Settings/)).toBeTruthy()
+    expect(await screen.findByText(/You can undo this in Settings/)).toBeTruthy()
     await press("Hide")
-    const undo = await screen.findByRole("button", { name: "Undo hiding Mira" })
+    const undo = await screen.findByRole("button", { name: "Unhide Mira" })
     expect(screen.getAllByRole("article").map(({ firstChild }) => firstChild?.textContent)).toEqual([`What ${b} says.`])
     expect(document.activeElement?.contains(undo)).toBe(true)
     undo.click()
@@ -95,7 +95,7 @@ describe("hiding somebody", () => {
     await press("Hide Mira")
     await server.setOnline(false)
     await press("Hide")
-    expect(await screen.findByText(/^There is no connection/)).toBeTruthy()
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy()
     expect(screen.getAllByRole("article", { hidden: true })).toHaveLength(1)
   })
 })

@@ -40,8 +40,8 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
           isMine
             ? "Share your thought"
             : by === ""
-              ? "What you can do with the thought by somebody"
-              : `What you can do with the thought by ${by}`
+              ? "Actions for the thought by someone"
+              : `Actions for the thought by ${by}`
         }
         aria-haspopup="dialog"
         onClick={() => setStep("menu")}
@@ -74,8 +74,8 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
             {step === "reported" && (
               <>
                 <p className="thought-menu-about ink-2 text-pretty">
-                  Somebody will read it, and take it down if it should not stand. Until then you need not see it: you
-                  can hide who wrote it.
+                  A moderator will read it and remove it if it breaks the rules. You can hide its author in the
+                  meantime.
                 </p>
                 <div className="flex flex-wrap gap-2">
                   <Button kind="primary" onClick={close}>
@@ -96,7 +96,7 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
 }
 
 const titles: Record<Step, (by: string) => string> = {
-  menu: (by) => (by === "" ? t`Thought by somebody` : t`Thought by ${by}`),
+  menu: (by) => (by === "" ? t`Thought by someone` : t`Thought by ${by}`),
   report: () => t`Report this thought`,
   reported: () => t`Thank you`,
   hide: (by) => (by === "" ? t`Hide this person?` : t`Hide ${by}?`),
@@ -135,11 +135,11 @@ function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
       <p className="thought-menu-about ink-2 text-pretty">
         {thought.by ? (
           <>
-            You no longer read what <bdi>{thought.by}</bdi> writes, on any tile, and they no longer read you. They are
-            not told. You can undo it any time in Settings.
+            You won’t see thoughts by <bdi>{thought.by}</bdi> on any tile, and they won’t see yours. They are not told.
+            You can undo this in Settings.
           </>
         ) : (
-          "You no longer read what this person writes, on any tile, and they no longer read you. They are not told. You can undo it any time in Settings."
+          "You won’t see this person’s thoughts on any tile, and they won’t see yours. They are not told. You can undo this in Settings."
         )}
       </p>
       <p className="thought-menu-trouble ink-alert text-pretty" role="alert">
@@ -182,7 +182,7 @@ function MenuList({ isMine, isReported, by, onShare, onReport, onHide }: MenuLis
             {isReported ? (
               <p className="flex items-center gap-4 min-h-52 ink-2 text-3">
                 <Icon name="check" />
-                You have reported it
+                You reported this
               </p>
             ) : (
               <button type="button" onClick={onReport}>

@@ -35,9 +35,9 @@ function isAnswered(error: unknown): boolean {
 }
 
 function troubleOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return t`Something went wrong here, so nothing was sent. Please try again.`
-  if (error.code === "offline") return t`There is no connection, so nothing was sent. Try again when you are online.`
-  if (error.code.startsWith("server/")) return t`The server did not answer. Please try again in a moment.`
-  if (error.code === "thought/not-found") return t`This thought is gone already. There is nothing left to do.`
+  if (!(error instanceof ApiError)) return t`Something went wrong. Nothing was sent. Please try again.`
+  if (error.code === "offline") return t`You are offline. Nothing was sent. Try again when you are online.`
+  if (error.code.startsWith("server/")) return t`Could not reach the server. Please try again in a moment.`
+  if (error.code === "thought/not-found") return t`This thought has already been removed.`
   return error.message
 }

@@ -29,7 +29,7 @@ export function useShowAgain() {
     if (!(await run((init) => call("thoughts-show_person", { id: hideId }, init)))) return
     hiddenHereOf(scope).remove(hideId)
     readCacheOf(scope).invalidate()
-    announce(t`You read each other again`)
+    announce(t`Unhidden. You’ll see each other’s thoughts again`)
   }
   return { showAgain, isBusy, trouble }
 }

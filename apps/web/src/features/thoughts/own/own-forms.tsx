@@ -20,9 +20,10 @@ export function AppealForm({ onAsk, onCancel }: Props) {
   }
   const ask = () => {
     const words = text.trim()
-    if (words === "") return refuse(t`A sentence will do.`)
+    if (words === "") return refuse(t`One sentence is enough.`)
     // As long as a thought at most, and never more units than the server takes.
-    if ((charactersLeft(text) ?? -1) < 0 || words.length > 1000) return refuse(t`Make it shorter: 500 characters.`)
+    if ((charactersLeft(text) ?? -1) < 0 || words.length > 1000)
+      return refuse(t`Make it shorter: at most 500 characters.`)
     onAsk(words)
   }
   const submit = (event: SyntheticEvent) => {
@@ -30,15 +31,9 @@ export function AppealForm({ onAsk, onCancel }: Props) {
     ask()
   }
   return (
-    <form
-      className="own-thought-form grid gap-3"
-      ref={form}
-      aria-label="Ask for another look"
-      noValidate
-      onSubmit={submit}
-    >
+    <form className="own-thought-form grid gap-3" ref={form} aria-label="Request a review" noValidate onSubmit={submit}>
       <ThoughtField
-        label="Why should it stand? You can ask once, and somebody else reads it where there is somebody."
+        label="Why should it be restored? You can ask once. If possible, a different moderator decides."
         text={text}
         complaint={complaint}
         field={field}
@@ -52,7 +47,7 @@ export function AppealForm({ onAsk, onCancel }: Props) {
       <div className="own-thought-buttons">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" kind="primary">
-          Ask
+          Send
         </Button>
       </div>
     </form>
@@ -91,10 +86,10 @@ export function EditForm({ text: before, isInTime, onSave, onCancel }: EditFormP
       onSubmit={submit}
     >
       <ThoughtField
-        label="Your take"
+        label="Your thought"
         isLabelHidden
         text={text}
-        complaint={flaw ?? (isInTime ? null : t`Ten minutes have passed, so it stays as it is.`)}
+        complaint={flaw ?? (isInTime ? null : t`You can only edit a thought for ten minutes.`)}
         field={field}
         onText={(next) => {
           setFlaw(null)

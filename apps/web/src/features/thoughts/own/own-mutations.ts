@@ -27,7 +27,7 @@ export const editThoughtMutation: Mutation<TextInput, Thought> = {
     const store = thoughtStoreOf(scope)
     const here = store.find(thoughtId)
     if (!here || here.deletion !== null || here.edit !== text) return
-    announce(t`Your change was not taken. ${message}`)
+    announce(t`Could not save your change. ${message}`)
     if (code !== "thought/not-found")
       return store.change(thoughtId, () => ({ ...here, edit: null, refused: { text, why: message } }))
     const { tileId } = here.thought
@@ -49,7 +49,7 @@ export const appealThoughtMutation: Mutation<TextInput, Thought> = {
   revert({ thoughtId, text }, { message }, { scope }) {
     const refused = { text, why: message }
     thoughtStoreOf(scope).change(thoughtId, (here) => ({ ...here, appeal: null, refused }))
-    announce(t`Another look could not be asked for. ${message}`)
+    announce(t`Could not request a review. ${message}`)
   },
 }
 
@@ -67,7 +67,7 @@ export const deleteThoughtMutation: Mutation<DeleteInput> = {
   revert({ thoughtId }, { code, message }, { scope }) {
     if (code === "thought/not-found") return finishDeletion(scope, thoughtId)
     thoughtStoreOf(scope).change(thoughtId, (here) => (here.state === "sent" ? { ...here, deletion: null } : null))
-    announce(t`Your thought could not be deleted. ${message}`)
+    announce(t`Could not delete your thought. ${message}`)
   },
 }
 

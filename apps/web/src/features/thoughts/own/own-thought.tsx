@@ -84,7 +84,7 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
         <AppealForm
           onAsk={(text) => {
             acts.appeal(text)
-            announce(t`Asked for another look`)
+            announce(t`Review requested`)
             enter("rest")
           }}
           onCancel={() => enter("rest")}
@@ -100,7 +100,7 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
           )}
           {review?.canAppeal && (
             <button type="button" className={linkClass} data-opens="appeal" onClick={() => enter("appeal")}>
-              Ask for another look
+              Request a review
             </button>
           )}
           <button type="button" className={linkClass} data-opens="delete" onClick={() => enter("delete")}>
@@ -159,12 +159,12 @@ type RefusedWordsProps = { refused: { text: string; why: string }; onDismiss: ()
 function RefusedWords({ refused, onDismiss }: RefusedWordsProps) {
   return (
     <div className="own-thought-refused px-4 py-3 rounded-card surface-1">
-      <p>{refused.why} What you wrote:</p>
+      <p>{refused.why} Your thought was:</p>
       <blockquote className="mt-2 ink-2 wrap-anywhere">
         <bdi>{refused.text}</bdi>
       </blockquote>
       <button type="button" className={linkClass} onClick={onDismiss}>
-        I have read it
+        Dismiss
       </button>
     </div>
   )
@@ -184,10 +184,10 @@ function SureToDelete({ onDelete, onKeep }: SureToDeleteProps) {
       onKeyDown={(event) => event.key === "Escape" && onKeep()}
     >
       <p className="font-semibold" id={id}>
-        Delete it for good?
+        Delete permanently?
       </p>
       <div className="own-thought-buttons">
-        <Button onClick={onKeep}>Keep it</Button>
+        <Button onClick={onKeep}>Keep</Button>
         <Button className="own-thought-delete ink-black" ref={first} onClick={onDelete}>
           Delete
         </Button>

@@ -39,7 +39,7 @@ function Pages({ userId, language, onOpen, onFeed }: Props) {
 
   if (pages.length === 0 && isError) return <OwnThoughtsTrouble isOffline={isOffline} onRetry={retry} />
   if (pages.length === 0)
-    return <div className="own-thoughts-ghost skeleton" role="status" aria-label="Fetching your thoughts" />
+    return <div className="own-thoughts-ghost skeleton" role="status" aria-label="Loading your thoughts" />
   if (shown.length === 0 && !hasMore) return <NoThoughts onFeed={onFeed} />
   return (
     <>
@@ -96,9 +96,9 @@ function focusTitle(): void {
 
 function OwnThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
-    ? t`What you wrote is kept with us, and shows itself when you are online again.`
-    : t`What you wrote is kept with us. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Your thoughts did not arrive" about={about} onRetry={onRetry} />
+    ? t`Your thoughts are safe and will appear when you are back online.`
+    : t`Your thoughts are safe. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Could not load your thoughts" about={about} onRetry={onRetry} />
 }
 
 function NoThoughts({ onFeed }: { onFeed: () => void }) {
@@ -108,9 +108,9 @@ function NoThoughts({ onFeed }: { onFeed: () => void }) {
         <path d="M13 12.5h22a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3H23l-7 6v-6h-3a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3zM17 19.5h14M17 25h8" />
       </svg>
       <p>
-        Nothing written yet. Open a tile and say what you make of it: your take stands here, with what became of it.{" "}
+        No thoughts yet. Open a tile and say what you think: your thoughts and their status appear here.{" "}
         <a className="own-thought-link py-3 ink-1" href="/" onClick={plainClick(onFeed)}>
-          To the feed
+          Go to the feed
         </a>
       </p>
     </div>

@@ -15,20 +15,20 @@ const base: NonNullable<Thought["review"]> = {
 
 it("says where what was just written is", () => {
   expect(ownWords(null, fresh, true)).toBe("Sending…")
-  expect(ownWords(null, fresh, false)).toBe("Waits for a connection")
+  expect(ownWords(null, fresh, false)).toBe("Waiting for a connection")
   expect(ownWords(base, { ...takenWritten(fresh.thought), edit: "b" }, true)).toBe("Sending your change…")
 })
 
 it.each([
-  [{}, "Everybody can read it."],
-  [{ state: "needsReview" }, "A reviewer reads it first. You will see it here meanwhile."],
-  [{ state: "needsReview", hasAppealed: true }, "Somebody looks at it once more. You will see it here meanwhile."],
-  [{ state: "rejected", reason: "An advertisement" }, "It was taken down: An advertisement"],
+  [{}, "Everyone can read it."],
+  [{ state: "needsReview" }, "It is waiting for review. You can see it here in the meantime."],
+  [{ state: "needsReview", hasAppealed: true }, "It is being reviewed again. You can see it here in the meantime."],
+  [{ state: "rejected", reason: "An advertisement" }, "It was removed: An advertisement"],
   [
     { state: "rejected", reason: "An advertisement", hasAppealed: true },
-    "It was taken down: An advertisement. A second look did not change that.",
+    "It was removed: An advertisement. A second review did not change that.",
   ],
-  [{ state: "rejected" }, "It was taken down."],
+  [{ state: "rejected" }, "It was removed."],
 ] as const)("says how it stands, and why: %j", (given, words) => {
   expect(ownWords({ ...base, ...given }, null, true)).toBe(words)
 })

@@ -50,7 +50,7 @@ export const createThoughtMutation: Mutation<CreateInput, Thought | null> = {
     })
     // Under its own id it is a draft by now, and stays.
     store.change(thoughtId, () => null)
-    announce(t`Your thought was not sent. ${message} Your words are back in the field`)
+    announce(t`Could not send your thought. ${message} Your text is back in the field`)
   },
 }
 

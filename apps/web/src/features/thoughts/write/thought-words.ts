@@ -6,9 +6,9 @@ import { checkThoughtText, countGraphemes, longestThought } from "@confetti/doma
 /** The contract's words for what is wrong with a text, without the rest of its catalogue. A test compares them. */
 export const flawWords: Record<TextFlaw, string> = {
   empty: t`Write something first.`,
-  "too-long": t`Make it shorter: 500 characters, and 25 lines.`,
-  "bad-characters": t`There is a character in this that can’t be shown.`,
-  "stacked-marks": t`There are more marks on one letter than any script has.`,
+  "too-long": t`Make it shorter: at most 500 characters and 25 lines.`,
+  "bad-characters": t`This contains a character that can’t be shown.`,
+  "stacked-marks": t`Please remove the stacked accents.`,
 }
 
 /** Characters that are left when their number begins to show. */

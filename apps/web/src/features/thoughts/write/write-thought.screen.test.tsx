@@ -17,7 +17,7 @@ async function openDesk({ isSignedIn = true } = {}): Promise<void> {
   if (isSignedIn && navigator.onLine) await until(() => expect(localStorage.getItem("cf_outbox_of")).toBe('"ada"'))
 }
 
-const take = () => field(/^Your take on/)
+const take = () => field(/^Your thought on/)
 const shown = () =>
   [...document.querySelectorAll(".desk-thought")].map((each) => ({
     text: each.querySelector("bdi")?.textContent,
@@ -38,7 +38,7 @@ function adasServer(given: readonly Thought[] = []) {
   return { server, there: keepThoughts(server, given) }
 }
 
-const waitsForReview = /^A reviewer reads it first\. You will see it here meanwhile\.$/
+const waitsForReview = /^It is waiting for review\. You can see it here in the meantime\.$/
 
 describe("a thought", () => {
   it("stands at once, is told once, and then as the server has it", async () => {
@@ -71,9 +71,9 @@ describe("a thought", () => {
     await server.setOnline(false)
     type(await take(), "In a tunnel")
     await press("Send")
-    await shows("In a tunnel", "Waits for a connection")
+    await shows("In a tunnel", "Waiting for a connection")
     await openDesk()
-    await shows("In a tunnel", "Waits for a connection")
+    await shows("In a tunnel", "Waiting for a connection")
     expect(there.thoughts).toEqual([])
     await server.setOnline(true)
     await isTold()
@@ -115,9 +115,9 @@ describe("a thought", () => {
   })
 
   it.each([
-    ["thought/not-invited", "Only people who were invited write here for now. You can read what they think."],
-    ["thought/suspended", "You can’t write here for now."],
-    ["thought/too-many", "That is a lot of thoughts within the hour. Please wait a while."],
+    ["thought/not-invited", "Only invited people can write here for now. You can read their thoughts."],
+    ["thought/suspended", "You can’t write thoughts right now."],
+    ["thought/too-many", "You have written many thoughts in the past hour. Please wait a while."],
   ] as const)("that is refused by %s is a draft again, with the words for it", async (code, words) => {
     const { server, there } = adasServer()
     server.refuse("thoughts-create_thought", code)
@@ -148,7 +148,7 @@ describe("a thought", () => {
     await until(() => expect(created(server)).toHaveLength(1))
     type(await take(), "Second")
     answer.resolve()
-    await until(() => expect(screen.getByText("You can’t write here for now.")).toBeTruthy())
+    await until(() => expect(screen.getByText("You can’t write thoughts right now.")).toBeTruthy())
     expect((await take()).value).toBe("First\n\nSecond")
   })
 
@@ -161,7 +161,7 @@ describe("a thought", () => {
     type(await take(), "a".repeat(501))
     expect(await screen.findAllByText("1 character too many")).toHaveLength(2)
     await press("Send")
-    expect(await screen.findByText("Make it shorter: 500 characters, and 25 lines.")).toBeTruthy()
+    expect(await screen.findByText("Make it shorter: at most 500 characters and 25 lines.")).toBeTruthy()
     expect((await take()).getAttribute("aria-invalid")).toBe("true")
     type(await take(), "👨‍👩‍👧‍👦".repeat(440))
     expect(await screen.findAllByText("60 characters left")).toHaveLength(2)
@@ -193,10 +193,10 @@ describe("a draft", () => {
     await openDesk({ isSignedIn: false })
     type(await take(), "From a guest")
     await press("Send")
-    type(await field("E-mail"), "ada@confetti.test")
-    await press("Mail me a code")
-    await screen.findByRole("dialog", { name: "Check your mail" })
-    type(await field("Code from the mail"), "12345678")
+    type(await field("Email"), "ada@confetti.test")
+    await press("Email me a code")
+    await screen.findByRole("dialog", { name: "Check your email" })
+    type(await field("Code from the email"), "12345678")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     expect(created(server)).toEqual([])
     expect((await take()).value).toBe("From a guest")
@@ -235,13 +235,13 @@ describe("one’s own thought", () => {
   it("is changed in its place, once, also when the app is killed in between", async () => {
     const { server, there } = adasServer([own({}, { editableUntil: soon() })])
     await openDesk()
-    await shows("A take.", "Everybody can read it.")
+    await shows("A take.", "Everyone can read it.")
     await server.setOnline(false)
     await press("Edit")
     const editor = within(await screen.findByRole("form", { name: "Edit your thought" }))
     type(editor.getByRole("textbox"), "A better take.")
     fireEvent.click(editor.getByRole("button", { name: "Save" }))
-    await shows("A better take.", "Your change: waits for a connection")
+    await shows("A better take.", "Your change is waiting for a connection")
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit"))
     await openDesk()
     await server.setOnline(true)
@@ -255,7 +255,7 @@ describe("one’s own thought", () => {
     await openDesk()
     await press("Edit")
     await pass(61_000)
-    expect(await screen.findByText("Ten minutes have passed, so it stays as it is.")).toBeTruthy()
+    expect(await screen.findByText("You can only edit a thought for ten minutes.")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
     await press("Cancel")
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull()
@@ -270,8 +270,8 @@ describe("one’s own thought", () => {
     type(editor.getByRole("textbox"), "Late words")
     fireEvent.click(editor.getByRole("button", { name: "Save" }))
     await until(() => expect(screen.getByText("Late words")).toBeTruthy())
-    await shows("A take.", "Everybody can read it.")
-    await press("I have read it")
+    await shows("A take.", "Everyone can read it.")
+    await press("Dismiss")
     await isTold()
   })
 
@@ -279,8 +279,8 @@ describe("one’s own thought", () => {
     const { server, there } = adasServer([own()])
     await openDesk()
     await press("Delete")
-    expect(await screen.findByText("Delete it for good?")).toBeTruthy()
-    await press("Keep it")
+    expect(await screen.findByText("Delete permanently?")).toBeTruthy()
+    await press("Keep")
     expect(shown()).toHaveLength(1)
     await press("Delete")
     fireEvent.click(await screen.findByRole("button", { name: "Delete" }))
@@ -309,16 +309,16 @@ describe("one’s own thought", () => {
   it("that was taken down says why, and can be looked at again, once", async () => {
     const { server } = adasServer([own({ state: "rejected" }, { reason: "It is an advertisement.", canAppeal: true })])
     await openDesk()
-    await shows("A take.", "It was taken down: It is an advertisement.")
-    await press("Ask for another look")
-    await press("Ask")
-    expect(await screen.findByText("A sentence will do.")).toBeTruthy()
-    type(await field(/^Why should it stand/), "It is my own shop, and I said so.")
-    await press("Ask")
-    await shows("A take.", "Somebody looks at it once more. You will see it here meanwhile.")
+    await shows("A take.", "It was removed: It is an advertisement.")
+    await press("Request a review")
+    await press("Send")
+    expect(await screen.findByText("One sentence is enough.")).toBeTruthy()
+    type(await field(/^Why should it be restored/), "It is my own shop, and I said so.")
+    await press("Send")
+    await shows("A take.", "It is being reviewed again. You can see it here in the meantime.")
     await isTold()
     expect(server.calls("thoughts-appeal")).toMatchObject([{ text: "It is my own shop, and I said so." }])
-    expect(screen.queryByRole("button", { name: "Ask for another look" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Request a review" })).toBeNull()
   })
 })
 
@@ -334,16 +334,12 @@ const odd: [name: string, text: string, refusal: string | null][] = [
   ["a family of emoji", "👨‍👩‍👧‍👦🏳️‍🌈👩🏽‍🚀", null],
   ["letters of four bytes", "𝔘𝔫𝔦𝔠𝔬𝔡𝔢 𠜎", null],
   ["a template", "{{constructor.constructor('alert(1)')()}} ${alert(1)}", null],
-  ["an override", "a\u202egnp.exe", "There is a character in this that can’t be shown."],
-  ["a NUL", "a\u0000b", "There is a character in this that can’t be shown."],
-  ["half a character", "a\ud800", "There is a character in this that can’t be shown."],
-  [
-    "a tower of marks",
-    `Z${"\u0300\u0301\u0302".repeat(20)}`,
-    "There are more marks on one letter than any script has.",
-  ],
-  ["ten megabytes", "a".repeat(10_000_000), "Make it shorter: 500 characters, and 25 lines."],
-  ["forty lines", Array(40).fill("a").join("\n"), "Make it shorter: 500 characters, and 25 lines."],
+  ["an override", "a\u202egnp.exe", "This contains a character that can’t be shown."],
+  ["a NUL", "a\u0000b", "This contains a character that can’t be shown."],
+  ["half a character", "a\ud800", "This contains a character that can’t be shown."],
+  ["a tower of marks", `Z${"\u0300\u0301\u0302".repeat(20)}`, "Please remove the stacked accents."],
+  ["ten megabytes", "a".repeat(10_000_000), "Make it shorter: at most 500 characters and 25 lines."],
+  ["forty lines", Array(40).fill("a").join("\n"), "Make it shorter: at most 500 characters and 25 lines."],
   ["nothing that can be seen", "\u200b\u3164 \u2800", "Write something first."],
 ]
 

@@ -50,7 +50,9 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
     // On this device at once; the server is told as soon as that is possible.
     const written = store.send(userId, tile.id, { by, text: checked.text, now: Date.now() })
     if (written) syncOf(scope).emit((engine) => enqueueThought(engine, written))
-    announce(navigator.onLine ? t`Sent. It stands on top of the takes` : t`Kept. It is sent once there is a connection`)
+    announce(
+      navigator.onLine ? t`Sent. It is at the top of all thoughts` : t`Saved. It will be sent when you are online`,
+    )
     field.current?.focus()
     onSent?.()
   }
@@ -79,9 +81,9 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
       onFocus={() => setOpen(true)}
     >
       <ThoughtField
-        label={`Your take on “${tile.title}”`}
+        label={`Your thought on “${tile.title}”`}
         isLabelHidden
-        placeholder="What do you make of it?"
+        placeholder="What do you think?"
         text={text}
         complaint={flaw ?? draft?.refusal ?? null}
         field={field}

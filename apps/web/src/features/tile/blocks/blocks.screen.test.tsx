@@ -60,7 +60,7 @@ describe("a choice", () => {
     await show(choice)
     fireEvent.click(screen.getByRole("button", { name: "This" }))
     expect(screen.getByRole("status").textContent).toBe("Not quite. It is nearer.")
-    expect(screen.getByRole("button", { name: /^This ?, your answer, not right$/ })).toBeTruthy()
+    expect(screen.getByRole("button", { name: /^This ?, your answer, wrong$/ })).toBeTruthy()
     expect(screen.getByRole("button", { name: /^That ?, right answer$/ })).toBeTruthy()
   })
 
@@ -120,7 +120,7 @@ describe("a chart", () => {
     async (kind) => {
       await show({ ...chart, kind })
       expect(screen.getByRole("img", { name: "Two bars, the first the longer one." })).toBeTruthy()
-      expect(screen.getByRole("figure").textContent).toContain("1: 1,030.1\u00a0%; 2: 17.6\u00a0%")
+      expect(screen.getByRole("figure").textContent).toContain("1: 1,030.1%; 2: 17.6%")
     },
   )
 
@@ -166,7 +166,7 @@ describe("a guess", () => {
     for (const _ of ["first", "again"]) {
       await show({ ...guess, id: "one.abc" })
       fireEvent.click(screen.getByRole("button", { name: "That’s my guess" }))
-      const words = "Of 1,500 guesses here, the middle one was about 43\u00a0tanks."
+      const words = "Of 1,500 guesses, the middle one was about 43\u00a0tanks."
       await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain(words))
       expect(document.querySelectorAll(".guess-bars > i")).toHaveLength(guessBins)
       cleanup()
@@ -229,9 +229,9 @@ describe("a comparison", () => {
     await show(compare)
     for (const { alt } of [compare.before, compare.after]) expect(screen.getByRole("img", { name: alt })).toBeTruthy()
     const divider = screen.getByRole<HTMLInputElement>("slider", { name: "Divider between “1900” and “2000”" })
-    expect(divider.getAttribute("aria-valuetext")).toBe("50 % 1900, 50 % 2000")
+    expect(divider.getAttribute("aria-valuetext")).toBe("50% 1900, 50% 2000")
     fireEvent.change(divider, { target: { value: "80" } })
-    expect(divider.getAttribute("aria-valuetext")).toBe("80 % 1900, 20 % 2000")
+    expect(divider.getAttribute("aria-valuetext")).toBe("80% 1900, 20% 2000")
     expect(screen.getByRole("figure").textContent).toContain("One hill, a century apart.")
   })
 

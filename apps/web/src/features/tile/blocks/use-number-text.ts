@@ -8,6 +8,11 @@ const never = () => () => undefined
 export function useNumberText(): (value: number, unit: string) => string {
   const language = useSyncExternalStore(never, pageLanguage, () => wordsLanguage)
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
-  // A number and its unit stay on one line.
-  return (value, unit) => (unit === "" ? format.format(value) : `${format.format(value)}\u00a0${unit}`)
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 6 })
+  return (value, unit) => {
+    if (unit === "") return format.format(value)
+    if (unit.startsWith("%")) return percent.format(value / 100) + unit.slice(1)
+    // A number and its unit stay on one line.
+    return `${format.format(value)}\u00a0${unit}`
+  }
 }

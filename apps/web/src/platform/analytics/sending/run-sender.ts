@@ -26,8 +26,8 @@ export function runSender(): (notice: Notice) => void {
       after: (ms, act) => void setTimeout(act, ms),
       onFailure: ({ message }) =>
         shownFault.set({
-          title: t`Counting did not work`,
-          text: t`What you did is safe; only our count of it is not. The error: ${message}`,
+          title: t`Usage counting failed`,
+          text: t`Your changes are safe. Only our usage count is affected. Error: ${message}`,
         }),
     })
     const flush = () => void sender.flush()

@@ -21,7 +21,7 @@ export function CategoriesPanel({ range, language, onFresh }: PanelProps) {
         return (
           <ChartCard
             title="Categories"
-            about="By a tile’s first category. The mark is the days before."
+            about="By a tile’s first category. The mark shows the previous period."
             table={{
               columns: [t`Category`, ...measures.map((each) => measureNames[each])],
               rows: sorted.map(({ title, now }) => [title, ...measures.map((each) => now[each])]),

@@ -5,7 +5,7 @@ import { changeText, shownCount } from "./shown-count.ts"
 type Props = { label: string; now: number; before: number; language: string; text?: string }
 
 export function FigureTile({ label, now, before, language, text }: Props) {
-  const was = text !== undefined && before === 0 ? t`nothing before` : t`was ${shownCount(before, language)}`
+  const was = text !== undefined && before === 0 ? t`none before` : t`was ${shownCount(before, language)}`
   const change = changeText(now, before, language) ?? was
   return (
     <div className="insight-figure">

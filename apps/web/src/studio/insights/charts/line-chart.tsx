@@ -23,7 +23,7 @@ export function LineChart({ title, days, values, before, language }: Props) {
   if (days.length === 1)
     return (
       <p className="studio-hint">
-        {shownCount(values[0] ?? 0, language)} on {dayText(days[0] ?? "", language)}. A line begins with two days.
+        {shownCount(values[0] ?? 0, language)} on {dayText(days[0] ?? "", language)}. A line needs at least two days.
       </p>
     )
   const most = Math.max(5, ...values, ...before)

@@ -10,8 +10,8 @@ export function changeText(now: number, before: number, language: string): strin
   if (now === 0 || before === 0) return null
   const share = (now - before) / before
   const percent = Math.abs(share).toLocaleString(language, { style: "percent", maximumFractionDigits: 0 })
-  if (Math.abs(share) < 0.005) return t`as before`
-  return share > 0 ? t`${percent} more` : t`${percent} less`
+  if (Math.abs(share) < 0.005) return t`no change`
+  return share > 0 ? t`up ${percent}` : t`down ${percent}`
 }
 
 export function secondsText(seconds: number, language: string): string {

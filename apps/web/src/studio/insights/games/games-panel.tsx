@@ -24,7 +24,7 @@ export function GamesPanel({ range, language, onFresh }: PanelProps) {
               key={game}
               title={gameNames[game]}
               table={{
-                columns: [t`Day`, t`Finished`, t`Won`, t`Practised`],
+                columns: [t`Day`, t`Finished`, t`Won`, t`Practice`],
                 rows: now.map(({ day, played, won, practised }) => [day, played, won, practised]),
               }}
               file={`${game.toLowerCase()}-${range.from}-${range.until}`}

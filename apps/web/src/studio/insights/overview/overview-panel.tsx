@@ -57,7 +57,7 @@ export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps &
             </dl>
             <ChartCard
               title={`${figures[figure]} by day`}
-              about="The thin line is the same number of days before."
+              about="The thin line is the previous period."
               table={{
                 columns: [
                   t`Day`,
@@ -122,7 +122,7 @@ function TopTiles({ range, language, onTile }: TopProps) {
   if (!data || data.tiles.length === 0) return null
   return (
     <section className="insight-card" aria-labelledby="insight-top">
-      <h2 id="insight-top">Read most</h2>
+      <h2 id="insight-top">Most read</h2>
       <ol className="insight-top studio-rows">
         {data.tiles.map(({ tile, now }) => (
           <li key={tile.id}>

@@ -9,11 +9,11 @@ import { dayText, shownCount } from "../charts/shown-count.ts"
 import { InsightPanel, type PanelProps, rangeRead } from "../insight-panel.tsx"
 
 const wayNames: Readonly<Record<string, string>> = {
-  code: t`Code by mail`,
+  code: t`Code by email`,
   passkey: t`Passkey`,
   apple: "Apple",
   google: "Google",
-  unknown: t`Not known`,
+  unknown: t`Unknown`,
 }
 
 const returns = [
@@ -44,8 +44,8 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
             />
           </dl>
           <ChartCard
-            title="Who came back"
-            about="Of those who joined in a week, how many were here in days 1 to 6 after, 7 to 29, and 30 to 59. Weeks begin on Monday."
+            title="Retention"
+            about="Of those who joined in a week, how many came back in days 1 to 6, 7 to 29, and 30 to 59. Weeks start on Monday."
             table={{
               columns: [
                 t`Week of`,
@@ -68,7 +68,7 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
             language={language}
           >
             <HeatMap
-              title="Who came back, by week of joining"
+              title="Retention by week of joining"
               columns={returns.map(([, name]) => name)}
               rows={weeks.map((week) => ({
                 label: dayText(week.week, language),
@@ -82,17 +82,17 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
             />
           </ChartCard>
           <ChartCard
-            title="By way in"
+            title="By sign-in method"
             about="How they first signed in."
             table={{
-              columns: [t`Way`, t`Joined`, t`Before`],
+              columns: [t`Method`, t`Joined`, t`Before`],
               rows: ways(weeks, before).map(({ way, now, earlier }) => [wayNames[way] ?? way, now, earlier]),
             }}
             file={`ways-${range.from}-${range.until}`}
             language={language}
           >
             <BarChart
-              title="Joined by way in"
+              title="Joined by sign-in method"
               bars={ways(weeks, before).map(({ way, now, earlier }) => ({
                 label: wayNames[way] ?? way,
                 value: now,

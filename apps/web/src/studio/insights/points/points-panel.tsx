@@ -40,16 +40,18 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
                     {owed === null ? "not yet" : owed.points.toLocaleString(language)}
                   </b>
                   <small>
-                    {owed === null ? "once five people redeemed" : `about, on ${dayText(owed.day, language)}`}
+                    {owed === null
+                      ? "shown once five people have redeemed"
+                      : `estimate for ${dayText(owed.day, language)}`}
                   </small>
                 </dd>
               </div>
             </dl>
             <ChartCard
               title="Points issued by day"
-              about="The thin line is the same number of days before."
+              about="The thin line is the previous period."
               table={{
-                columns: [t`Day`, t`For`, t`People`, t`Points`],
+                columns: [t`Day`, t`Reason`, t`People`, t`Points`],
                 rows: days.map(({ day, action, people, points }) => [day, action, people, points]),
               }}
               file={`points-${range.from}-${range.until}`}
@@ -61,7 +63,7 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
                 language={language}
               />
               <BarChart
-                title="Points issued by what for"
+                title="Points issued by reason"
                 bars={actions.map((action) => ({
                   label: actionText(action),
                   value: ofAction(days, action),
@@ -72,7 +74,7 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
             </ChartCard>
             <ChartCard
               title="Redeemed and owed"
-              about="Days are taken together until five people redeemed. What is owed is said in hundreds, of those who are counted."
+              about="Days are combined until five people have redeemed. Points owed are rounded to hundreds, and only include people who are counted."
               table={{
                 columns: [t`Up to`, t`People`, t`Redeemed`, t`Owed`],
                 rows: lines.map(({ day, people, redeemed, owed: then }) => [day, people, redeemed, then]),
@@ -81,7 +83,7 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
               language={language}
             >
               <BarChart
-                title="Redeemed, and up to when"
+                title="Redeemed, by date"
                 bars={lines.map(({ day, redeemed }) => ({
                   label: t`Up to ${dayText(day, language)}`,
                   value: redeemed,
@@ -90,7 +92,7 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
                 }))}
               />
               {lines.length === 0 && (
-                <p className="studio-hint">Fewer than five people redeemed since the last line.</p>
+                <p className="studio-hint">Fewer than five people have redeemed since the last row.</p>
               )}
             </ChartCard>
           </>

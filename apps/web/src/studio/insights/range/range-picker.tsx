@@ -51,8 +51,8 @@ export function RangePicker({ range, today, onChoose }: Props) {
 }
 
 function problemText(own: DayRange): string | null {
-  if (own.from === "" || own.until === "") return t`Both days are needed.`
-  if (own.from > own.until) return t`This ends before it begins. Swap the two days.`
-  if (dayCount(own) > longestRange) return t`That is more than a year: ${longestRange} days is the most.`
+  if (own.from === "" || own.until === "") return t`Choose both days.`
+  if (own.from > own.until) return t`The end is before the start. Swap the two days.`
+  if (dayCount(own) > longestRange) return t`Choose at most ${longestRange} days.`
   return null
 }

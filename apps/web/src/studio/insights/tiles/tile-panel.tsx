@@ -33,7 +33,7 @@ export function TilePanel({
           <>
             <h2 className="insight-title">{tile.title}</h2>
             <p className="studio-hint">
-              <a href={`/tile/${tile.slug}`}>See it as readers do</a>
+              <a href={`/tile/${tile.slug}`}>View as a reader</a>
             </p>
             <dl className="insight-figures">
               {measures.map((measure) => {
@@ -51,20 +51,20 @@ export function TilePanel({
               })}
             </dl>
             <ChartCard
-              title="Where people leave the strip"
-              about="How many got as far as each part. The mark is the days before."
+              title="Where people stop"
+              about="How many reached each part. The mark shows the previous period."
               table={{
-                columns: [t`Part`, t`Got here`, t`Before`],
+                columns: [t`Part`, t`Reached`, t`Before`],
                 rows: reached.map((count, at) => [partName(at), count, reachedBefore[at] ?? 0]),
               }}
               file={`strip-${tile.slug}-${range.from}-${range.until}`}
               language={language}
             >
               {reached.length === 0 ? (
-                <p className="studio-hint">Fewer than five people walked this strip on any of these days.</p>
+                <p className="studio-hint">Fewer than five people opened this tile on any of these days.</p>
               ) : (
                 <BarChart
-                  title="Where people leave the strip"
+                  title="Where people stop"
                   bars={reached.map((count, at) => ({
                     label: partName(at),
                     value: count,

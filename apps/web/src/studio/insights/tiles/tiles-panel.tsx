@@ -42,13 +42,13 @@ export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { 
   const { isBusy, trouble, act } = useAction()
   const sortBy = (sort: TileMeasure) =>
     setOrder({ sort, isAscending: order.sort === sort ? !order.isAscending : false })
-  const save = () => void act(() => saveAll(range, order), t`The file is on its way to your downloads`)
+  const save = () => void act(() => saveAll(range, order), t`Downloading the file`)
   return (
     <section className="insight-card" aria-labelledby="insight-tiles">
       <header>
         <div>
           <h2 id="insight-tiles">Tiles</h2>
-          <p className="studio-hint">Who comes back on another day counts again. Choose a figure to sort by it.</p>
+          <p className="studio-hint">People are counted once per day. Choose a figure to sort by it.</p>
         </div>
         <div className="insight-card-acts">
           <Button disabled={isBusy} onClick={save}>
@@ -57,7 +57,7 @@ export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { 
         </div>
       </header>
       <Alert>{trouble}</Alert>
-      <ListFrame list={tiles} empty={t`No tile was met by five people on one of these days, so there is none to show.`}>
+      <ListFrame list={tiles} empty={t`No tile was seen by five people on any of these days.`}>
         {(rows) =>
           rows.length > 0 && (
             <div className="insight-scroll" tabIndex={0} role="region" aria-label="Tiles, as a table">

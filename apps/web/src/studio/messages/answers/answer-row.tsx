@@ -27,7 +27,7 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
           <span>
             {from ? (
               <ReaderLink readerId={from.userId}>
-                <bdi>{from.name || "A reader without a name"}</bdi>
+                <bdi>{from.name || "Unnamed reader"}</bdi>
               </ReaderLink>
             ) : (
               "A guest"
@@ -50,13 +50,13 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
             aria-keyshortcuts="h"
             onClick={() => onHandle(handled === null)}
           >
-            {handled ? "Open it again" : "Mark as handled"}
+            {handled ? "Reopen" : "Mark as handled"}
           </Button>
           {message.canReply && <Contact answerId={id} />}
         </div>
         {handled && (
           <p className="studio-hint">
-            Handled by <bdi>{handled.by || "the operator, or an editor without a name"}</bdi>,{" "}
+            Handled by <bdi>{handled.by || "the operator or an unnamed editor"}</bdi>,{" "}
             {momentText(handled.at, Date.now(), language)}.
           </p>
         )}
@@ -89,7 +89,7 @@ function Contact({ answerId }: { answerId: string }) {
 function labelOf({ form, from }: FormMessage): string {
   const title = formTitles[form]
   if (!from) return t`${title} by a guest`
-  return from.name ? t`${title} by ${from.name}` : t`${title} by a reader without a name`
+  return from.name ? t`${title} by ${from.name}` : t`${title} by an unnamed reader`
 }
 
 function ticked({ answers: { returns, reason, wishes = [] } }: FormMessage & { form: "survey" }): string {
@@ -97,7 +97,7 @@ function ticked({ answers: { returns, reason, wishes = [] } }: FormMessage & { f
   const parts = [
     ...(returns ? [returnWords[returns]] : []),
     ...(reason ? [reasonWords[reason]] : []),
-    ...(wanted ? [t`wants ${wanted}`] : []),
+    ...(wanted ? [t`would like ${wanted}`] : []),
   ]
-  return parts.length === 0 ? t`Ticked nothing.` : `${parts.join("; ")}.`
+  return parts.length === 0 ? t`No boxes ticked.` : `${parts.join("; ")}.`
 }

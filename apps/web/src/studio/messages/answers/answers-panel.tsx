@@ -47,7 +47,7 @@ export function AnswersPanel({ language }: { language: string }) {
         // What was pressed is gone with its row: the next one is where to go on.
         if (isGone) (rowOf(list.current, next) ?? list.current)?.focus()
       },
-      isHandled ? t`It is handled` : t`It is open again`,
+      isHandled ? t`Marked as handled` : t`Reopened`,
     )
   }
   const toggle = (id: string) => {
@@ -65,7 +65,7 @@ export function AnswersPanel({ language }: { language: string }) {
         <SearchField label="Search messages" placeholder="Words in a message" value={text} onChange={setText} />
         <div className="studio-list-filters">
           <Tabs
-            label="In which state"
+            label="Status"
             titles={states}
             view={state}
             counts={page?.open ? { open: page.open < 1000 ? String(page.open) : "999+" } : {}}
@@ -84,7 +84,7 @@ export function AnswersPanel({ language }: { language: string }) {
           </label>
           {page !== null && page.items.length > 0 && (
             <Button disabled={isBusy} onClick={() => void act(() => saveCsv("messages.csv", readCsv))}>
-              As CSV
+              Download CSV
             </Button>
           )}
         </div>
@@ -116,6 +116,6 @@ function rowOf(list: HTMLElement | null, id: string | undefined): HTMLElement | 
 
 function emptyText(state: State, isNarrowed: boolean): string {
   if (isNarrowed) return t`No messages match.`
-  if (state === "open") return t`Everything is handled. What is written on the forms appears here.`
-  return state === "handled" ? t`Nothing was handled yet.` : t`Nobody has written yet.`
+  if (state === "open") return t`Everything is handled. New messages appear here.`
+  return state === "handled" ? t`No handled messages yet.` : t`No messages yet.`
 }

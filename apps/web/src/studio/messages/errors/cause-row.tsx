@@ -22,11 +22,11 @@ export function CauseRow({ cause, language, isOpen, isBusy, onOpen, onClose }: P
   const { id, errorClass, message, frame, times, firstSeenAt, lastSeenAt, closed, reopenedAt } = cause
   const facts: (readonly [string, string])[] = [
     [t`First seen`, dateText(firstSeenAt, language)],
-    [t`Versions`, cause.versions.join(", ") || t`not said`],
-    [t`Browsers`, cause.browsers.map(browserText).join(", ") || t`not said`],
+    [t`Versions`, cause.versions.join(", ") || t`unknown`],
+    [t`Browsers`, cause.browsers.map(browserText).join(", ") || t`unknown`],
   ]
   if (closed) facts.push([t`Closed`, `${dateText(closed.at, language)}${closed.by ? `, ${closed.by}` : ""}`])
-  else if (reopenedAt) facts.push([t`Came back`, dateText(reopenedAt, language)])
+  else if (reopenedAt) facts.push([t`Recurred`, dateText(reopenedAt, language)])
   return (
     <li>
       <article className="studio-message" data-row={id} tabIndex={-1} aria-label={`${errorClass}: ${message}`}>
@@ -53,13 +53,13 @@ export function CauseRow({ cause, language, isOpen, isBusy, onOpen, onClose }: P
                 aria-keyshortcuts="h"
                 onClick={() => onClose(closed === null)}
               >
-                {closed ? "Open it again" : "Close it"}
+                {closed ? "Reopen" : "Close"}
               </Button>
             </div>
           </div>
         )}
         {reopenedAt && !closed && !isOpen && (
-          <p className="studio-hint">It was closed, and came back in a newer version.</p>
+          <p className="studio-hint">It was closed, but recurred in a newer version.</p>
         )}
       </article>
     </li>
@@ -76,7 +76,7 @@ function CauseCases({ causeId, language }: { causeId: string; language: string }
     <Loaded read={useRead(casesRead(causeId), { freshFor: 0 })}>
       {({ cases }) =>
         cases.length === 0 ? (
-          <p className="studio-hint">Its cases are older than thirty days.</p>
+          <p className="studio-hint">The latest cases are older than thirty days.</p>
         ) : (
           <ul className="studio-cases" aria-label="Latest cases">
             {cases.map(({ id, at, message, version, browser, path, stack }) => (
@@ -106,5 +106,5 @@ function CauseCases({ causeId, language }: { causeId: string; language: string }
 }
 
 function browserText(browser: string): string {
-  return browser === unknownBrowser ? t`another browser` : browser
+  return browser === unknownBrowser ? t`other browser` : browser
 }

@@ -39,7 +39,7 @@ export function ErrorsPanel({ language }: { language: string }) {
         replace(id, null, isClosed ? -1 : 1)
         list.current?.focus()
       },
-      isClosed ? t`Closed until a newer version has it` : t`Open again`,
+      isClosed ? t`Closed until it recurs in a newer version` : t`Reopened`,
     )
   useKeys({ h: (id) => isBusy || close(id, state === "open") }, list)
 
@@ -48,13 +48,13 @@ export function ErrorsPanel({ language }: { language: string }) {
       <div className="studio-list-bar">
         <SearchField
           label="Search errors"
-          placeholder="Words of an error, or where it happened"
+          placeholder="Words from the error, or where it happened"
           isCode
           value={text}
           onChange={setText}
         />
         <Tabs
-          label="In which state"
+          label="Status"
           titles={states}
           view={state}
           counts={page?.open ? { open: String(page.open) } : {}}
@@ -85,5 +85,5 @@ export function ErrorsPanel({ language }: { language: string }) {
 
 function emptyText(state: State, isNarrowed: boolean): string {
   if (isNarrowed) return t`No errors match.`
-  return state === "open" ? t`Nothing fails, as far as browsers say.` : t`Nothing was closed in the last ninety days.`
+  return state === "open" ? t`No errors reported by browsers.` : t`No errors closed in the last ninety days.`
 }

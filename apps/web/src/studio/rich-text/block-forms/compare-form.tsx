@@ -47,7 +47,7 @@ export const compareForm: BlockType<CompareValues> = {
 }
 
 function pictureProblem({ picture, size, isSending }: ComparedPicture): string | null {
-  if (isSending) return t`This picture is still being sent. Wait for it, or stop it.`
+  if (isSending) return t`This picture is still uploading. Wait for it, or stop it.`
   if (picture === "") return t`Choose a picture here.`
   if (size === null || isComparedShape(size)) return null
   const [least, most] = [inWords(blockLimits.comparedShape.least), inWords(blockLimits.comparedShape.most)]
@@ -120,10 +120,10 @@ function PictureFields({ legend }: { legend: string }) {
       />
       <TextField
         path="alt"
-        label="What is seen in it"
+        label="Description"
         most={tileLimits.alt.most}
         rows={2}
-        hint={`For people who can’t see it, in ${tileLimits.alt.least} to ${tileLimits.alt.most} letters.`}
+        hint={`For people who can’t see it, in ${tileLimits.alt.least} to ${tileLimits.alt.most} characters.`}
       />
       <TextField
         path="label"

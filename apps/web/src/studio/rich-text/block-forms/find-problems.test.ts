@@ -116,7 +116,7 @@ describe("a comparison", () => {
     [{ after: { ...after, picture: "" } }, { "after.picture": "Choose a picture here." }],
     [
       { after: { ...after, isSending: true } },
-      { "after.picture": "This picture is still being sent. Wait for it, or stop it." },
+      { "after.picture": "This picture is still uploading. Wait for it, or stop it." },
     ],
     [
       { before: { ...before, alt: "A hill.", label: "" } },

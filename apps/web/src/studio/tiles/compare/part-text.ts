@@ -61,7 +61,7 @@ function subtileText({ date, heading, slug, body, clip }: DraftSubtile): string 
 }
 
 function pictureText({ kind, file, focus, alt }: TileDraft["picture"]): string {
-  const eye = focus && kind === "file" ? [t`Focus ${Math.round(focus.x * 100)} %, ${Math.round(focus.y * 100)} %`] : []
+  const eye = focus && kind === "file" ? [t`Focus ${Math.round(focus.x * 100)}%, ${Math.round(focus.y * 100)}%`] : []
   return [file, ...eye, alt].filter((line) => line !== "").join("\n")
 }
 

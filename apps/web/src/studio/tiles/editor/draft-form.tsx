@@ -57,7 +57,7 @@ export function DraftForm({ draft, problems, isPublished, language, edit }: Prop
         <QuestionsField />
         <Group id="draft-time" title="Time and place">
           {!isPublished && (
-            <TextField path="slug" label="Address" hint="Small letters, digits and hyphens." maxLength={100} />
+            <TextField path="slug" label="Address" hint="Lowercase letters, digits and hyphens." maxLength={100} />
           )}
           <label className="draft-check">
             <input
@@ -65,7 +65,7 @@ export function DraftForm({ draft, problems, isPublished, language, edit }: Prop
               checked={draft.developing}
               onChange={({ currentTarget }) => setDeveloping(currentTarget.checked)}
             />
-            A developing story, told as a timeline that grows
+            A developing story, told as a timeline
           </label>
           {draft.developing && <NextFields />}
           <SeasonField language={language} />

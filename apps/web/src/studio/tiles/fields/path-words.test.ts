@@ -5,7 +5,7 @@ describe("a field's name", () => {
   it("says which one it is, as one counts", () => {
     expect(
       [["title"], ["picture", "alt"], ["subtiles", 0, "body"], ["questions", 1, "options", 2], []].map(pathWords),
-    ).toEqual(["Title", "What is seen in the picture", "Subtile 1, text", "Question 2, option 3", "The tile"])
+    ).toEqual(["Title", "Description of the picture", "Subtile 1, text", "Question 2, option 3", "The tile"])
   })
 
   it("begins the sentence that says what is wrong with it", () => {

@@ -15,14 +15,14 @@ const words: Readonly<Record<string, string>> = {
   season: t`Season`,
   formerly: t`Former addresses`,
   picture: t`Picture`,
-  "picture.alt": t`What is seen in the picture`,
+  "picture.alt": t`Description of the picture`,
   "picture.file": t`File of the picture`,
   opening: t`Opening`,
   subtiles: t`Subtiles`,
   sources: t`Sources`,
   questions: t`Questions`,
   next: t`Expected next`,
-  "next.date": t`When it is expected`,
+  "next.date": t`Expected date`,
 }
 
 const items: Readonly<Record<string, (at: number) => string>> = {

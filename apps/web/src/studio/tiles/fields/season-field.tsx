@@ -13,7 +13,7 @@ export function SeasonField({ language }: { language: string }) {
     <SetFrame field={field} label="Season">
       <label className="draft-check">
         <input type="checkbox" checked={value !== null} onChange={() => set(value === null ? usual : null)} />
-        Only at one time of the year
+        Only at a certain time of the year
       </label>
       {value !== null && (
         <div className="draft-row">

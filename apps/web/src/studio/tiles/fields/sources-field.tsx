@@ -47,7 +47,7 @@ function SourceFields({ source }: { source: Source }) {
   return (
     <>
       <TextField path="title" label="Title" most={tileLimits.sourceText.most} />
-      <TextField path="by" label="By whom" most={tileLimits.sourceText.most} />
+      <TextField path="by" label="Author" most={tileLimits.sourceText.most} />
       <div className="draft-row">
         <SelectField path="kind" label="Kind" options={Object.entries(kinds)} />
         <TextField<number | null> path="year" label="Year" inputMode="numeric" parse={parseYear} />
@@ -66,7 +66,7 @@ function SourceFields({ source }: { source: Source }) {
         <TextField<string | null>
           path={filled}
           label={links[filled]}
-          hint="Only one that somebody has checked."
+          hint="Only if someone has checked it."
           maxLength={mostCharacters[filled]}
           {...(filled === "url" && { inputMode: "url", placeholder: "https://" })}
           parse={(text) => (text.trim() === "" ? null : text)}

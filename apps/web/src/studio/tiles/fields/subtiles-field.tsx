@@ -78,7 +78,7 @@ function SubtileFields({ subtile: { heading, date, slug, clip }, name, isDevelop
         <>
           <TextField<Clip>
             path="clip"
-            label="What is seen in the film"
+            label="Description of the film"
             most={tileLimits.alt.most}
             rows={2}
             show={(now) => now?.alt ?? ""}

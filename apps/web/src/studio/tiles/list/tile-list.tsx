@@ -53,7 +53,7 @@ export function TileList({ language }: Pick<ScreenProps, "language">) {
   return (
     <Screen
       title="Tiles"
-      about="All tiles, the latest change first."
+      about="All tiles, most recently changed first."
       aside={
         <Button kind="primary" onClick={() => setNaming(true)}>
           New tile

@@ -84,7 +84,7 @@ function RenameSheet({ tile, steps, onTake, onClose }: SheetProps) {
       >
         <Field
           label="Address"
-          hint="Small letters, digits and hyphens. The address changes at once, and links to the former one still work."
+          hint="Lowercase letters, digits and hyphens. The address changes immediately, and links to the old one still work."
           required
           maxLength={80}
           autoComplete="off"

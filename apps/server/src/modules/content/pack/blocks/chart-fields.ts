@@ -26,12 +26,12 @@ export const chartFields = fields.superRefine(({ kind, items, highlight }, conte
     flaw(["items"], t`must be ${least} to ${most} in a chart of ${kind}; there are ${items.length}`)
   for (const [at, { label, value }] of items.entries()) {
     if (items.findIndex((other) => isSameText(other.label, label)) < at)
-      flaw(["items", at, "label"], t`repeats another label`)
+      flaw(["items", at, "label"], t`is the same as another label`)
     if (value < 0 && (kind === "bars" || kind === "squares"))
-      flaw(["items", at, "value"], t`is below zero, where ${kind} have no length`)
+      flaw(["items", at, "value"], t`is below zero, which ${kind} cannot show`)
   }
   const total = items.reduce((sum, { value }) => sum + value, 0)
-  if (kind === "squares" && total > 100.5) flaw(["items"], t`are shares of 100; together they are ${total}`)
+  if (kind === "squares" && total > 100.5) flaw(["items"], t`must add up to 100; they add up to ${total}`)
   if (highlight !== null && !items.some(({ label }) => label === highlight))
-    flaw(["highlight"], t`is none of the labels, word by word`)
+    flaw(["highlight"], t`must be one of the labels, word for word`)
 })

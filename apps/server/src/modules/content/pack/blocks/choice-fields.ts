@@ -15,11 +15,11 @@ export const choiceFields = z
     options: z
       .array(blockText(blockLimits.option))
       .check(atLeast(fewest, t`needs at least two options`))
-      .check(atMost(most, t`takes at most four options`))
+      .check(atMost(most, t`can have at most four options`))
       .superRefine((given, context) => {
         for (const [at, option] of given.entries())
           if (given.findIndex((other) => isSameText(other, option)) < at)
-            context.addIssue(issueOf(t`repeats another option`, [at]))
+            context.addIssue(issueOf(t`is the same as another option`, [at]))
       }),
     // Word by word: what is counted by its place is soon counted wrong.
     right: blockText(blockLimits.option),
@@ -27,6 +27,6 @@ export const choiceFields = z
   })
   .refine((asked) => asked.options.includes(asked.right), {
     path: ["right"],
-    ...flaw(t`is none of the \`options\`, word by word`),
+    ...flaw(t`must be one of the \`options\`, word for word`),
     when: ({ value }) => answered.safeParse(value).success,
   })

@@ -11,10 +11,10 @@ const { diagramWidth: width, diagramHeight, shapes, diagramSteps, shapePoints } 
 
 const points = z
   .array(z.number())
-  .refine(({ length }) => length % 2 === 0, flaw(t`holds x and y of each point, one after the other`))
+  .refine(({ length }) => length % 2 === 0, flaw(t`must list x and y of each point in turn`))
   .refine(
     ({ length }) => length >= 2 * shapePoints.least && length <= 2 * shapePoints.most,
-    flaw(t`takes ${shapePoints.least} to ${shapePoints.most} points, x and y of each`),
+    flaw(t`must have ${shapePoints.least} to ${shapePoints.most} points, each with x and y`),
   )
 
 const forms = {
@@ -46,12 +46,13 @@ const shape = z
       return z.NEVER
     }
     const named = Object.entries(outlines).filter(([, value]) => value !== undefined)
-    if (named.length + (text === undefined ? 0 : 1) !== 1) return refuse(t`is one of ${formNames}`)
-    if (text === undefined) return at ? refuse(t`places a \`text\``, ["at"]) : { d: outlineOf(outlines), look, tone }
-    return at ? { text, x: at[0], y: at[1], tone } : refuse(t`is missing: where the middle of the text stands`, ["at"])
+    if (named.length + (text === undefined ? 0 : 1) !== 1) return refuse(t`must be one of ${formNames}`)
+    if (text === undefined)
+      return at ? refuse(t`is only for a \`text\``, ["at"]) : { d: outlineOf(outlines), look, tone }
+    return at ? { text, x: at[0], y: at[1], tone } : refuse(t`is missing: the centre of the text`, ["at"])
   })
 
-const shapeList = z.array(shape).check(atMost(shapes.most, t`takes at most ${shapes.most} shapes`))
+const shapeList = z.array(shape).check(atMost(shapes.most, t`can have at most ${shapes.most} shapes`))
 
 export const diagramFields = z
   .strictObject({
@@ -73,14 +74,14 @@ export const diagramFields = z
         }),
       )
       .check(atLeast(diagramSteps.least, t`needs at least ${diagramSteps.least} steps`))
-      .check(atMost(diagramSteps.most, t`takes at most ${diagramSteps.most} steps`))
+      .check(atMost(diagramSteps.most, t`can have at most ${diagramSteps.most} steps`))
       .superRefine(uniqueLabels),
   })
   .superRefine(({ height, shapes: ground, steps }, context) => {
     const check = (list: readonly DiagramShape[], path: PropertyKey[]) => {
       for (const [at, drawn] of list.entries())
         if (!isInside(drawn, height))
-          context.addIssue(issueOf(t`reaches out of the drawing of ${width} × ${height}`, [...path, at]))
+          context.addIssue(issueOf(t`lies outside the drawing of ${width} × ${height}`, [...path, at]))
     }
     check(ground, ["shapes"])
     for (const [at, step] of steps.entries()) check(step.shapes, ["steps", at, "shapes"])

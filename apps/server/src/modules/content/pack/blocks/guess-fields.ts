@@ -27,8 +27,8 @@ export const guessFields = fields.superRefine(({ min, max, step, answer }, conte
   const places = (max - min) / step
   // A slider that does not end on a step can't be moved to its own end.
   if (Math.abs(places - Math.round(places)) > 1e-6)
-    complain("step", t`must divide what lies between \`min\` and \`max\``)
+    complain("step", t`must divide the range from \`min\` to \`max\` evenly`)
   if (places < steps.least || places > steps.most)
-    complain("step", t`must leave ${steps.least} to ${steps.most} places to stand at; there are ${Math.round(places)}`)
+    complain("step", t`must leave ${steps.least} to ${steps.most} positions; there are ${Math.round(places)}`)
   if (answer < min || answer > max) complain("answer", t`must lie between \`min\` and \`max\``)
 })

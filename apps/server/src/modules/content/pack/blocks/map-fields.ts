@@ -25,7 +25,7 @@ const coordinates = tupleOf([latitude, longitude], t`must be \`[latitude, longit
 
 const country = z
   .string()
-  .refine((code) => Object.hasOwn(readWorld().countries, code), flaw(t`is no country’s two letters of ISO 3166`))
+  .refine((code) => Object.hasOwn(readWorld().countries, code), flaw(t`is not a two-letter country code (ISO 3166)`))
 
 const place = z
   .strictObject({
@@ -38,7 +38,7 @@ const place = z
   .refine(({ at, countries: codes }) => at ?? codes, flaw(t`needs \`at\`, or \`countries\``))
   .refine(({ value, countries: codes }) => value === undefined || codes, {
     path: ["value"],
-    ...flaw(t`shades countries, and there are none`),
+    ...flaw(t`only shades countries, and there are none`),
   })
 
 const region = z
@@ -54,11 +54,11 @@ const fields = z.strictObject({
   places: z
     .array(place)
     .check(atLeast(places.least, t`needs at least one place`))
-    .check(atMost(places.most, t`takes at most ${places.most} places`))
+    .check(atMost(places.most, t`can have at most ${places.most} places`))
     .superRefine(uniqueLabels),
   routes: z
     .array(z.array(coordinates).min(routePoints.least).max(routePoints.most))
-    .check(atMost(routes.most, t`takes at most ${routes.most} routes`))
+    .check(atMost(routes.most, t`can have at most ${routes.most} routes`))
     .optional(),
 })
 
@@ -75,7 +75,7 @@ export const mapFields = fields.transform((map, context) => {
     if (!(x >= 0 && x <= mapWidth && y >= 0 && y <= drawn.height)) complain(at, t`lies outside the map: see \`region\``)
     const other = drawn.marks.findIndex((mark) => Math.hypot(mark.x - x, mark.y - y) < apart)
     if (other < at && other >= 0)
-      complain(at, t`lies on \`places[${other + 1}]\`: make the region smaller, or one place of both`)
+      complain(at, t`overlaps \`places[${other + 1}]\`: make the region smaller, or merge the two places`)
   }
   return {
     title: map.title,

@@ -24,13 +24,17 @@ describe("a fenced block", () => {
     [
       "no kind",
       fenced("", "question: x"),
-      "20: code is not supported (text set in by four spaces counts as code). A fenced block says its kind: ",
+      "20: code is not supported (text indented by four spaces counts as code). A fenced block names its kind: ",
     ],
     ["text set in", "    set in", "20: code is not supported"],
-    ["a kind that is none", fenced("poll", "question: x"), "20: there is no block `poll`: a fenced block is one of "],
-    ["something behind its kind", fenced("choice big", ...choice), "20: nothing stands behind `choice` on its line"],
-    ["nothing in it", fenced("choice"), "20: choice: holds fields, each on a line of its own"],
-    ["a list in it", fenced("choice", "- one"), "20: choice: holds fields"],
+    [
+      "a kind that is none",
+      fenced("poll", "question: x"),
+      "20: there is no block `poll`: a fenced block must be one of ",
+    ],
+    ["something behind its kind", fenced("choice big", ...choice), "20: nothing may follow `choice` on its line"],
+    ["nothing in it", fenced("choice"), "20: choice: must hold fields, each on its own line"],
+    ["a list in it", fenced("choice", "- one"), "20: choice: must hold fields"],
     ["no YAML in it", fenced("choice", "question: 'x"), "21: choice: not valid YAML"],
   ])("with %s is reported at its line", (_what, markdown, message) => {
     expect(readText(markdown).problems[0]).toContain(message)
@@ -68,12 +72,12 @@ describe("a choice", () => {
   })
 
   it.each([
-    ["right: E and 7", "right: E", "26: choice: `right` is none of the `options`, word by word"],
-    ["  - 7", "  - e  and 4", "25: choice: `options[3]` repeats another option"],
+    ["right: E and 7", "right: E", "26: choice: `right` must be one of the `options`, word for word"],
+    ["  - 7", "  - e  and 4", "25: choice: `options[3]` is the same as another option"],
     ["why: The 4 can break nothing.", "", "21: choice: `why` is missing"],
     ["why: The", "because: The", "27: choice: unknown field `because`"],
     ["Which cards", "Which ".repeat(30), "21: choice: `question` must have at most 140 characters; it has 200"],
-    ["  - 7", "  - 7\n  - 8\n  - 9", "22: choice: `options` takes at most four options"],
+    ["  - 7", "  - 7\n  - 8\n  - 9", "22: choice: `options` can have at most four options"],
     ["  - E and 4\n  - E and 7\n", "", "22: choice: `options` needs at least two options"],
   ])("%j → %j: %s", (from, to, message) => {
     expect(flawsOf("choice", choice, from, to)).toContain(message)
@@ -107,7 +111,7 @@ describe("a table", () => {
     [", 271]", "]", "25: table: `rows[2]` has 2 cells; there are 3 columns"],
     ["1550", '""', "25: table: `rows[2][2]` is empty"],
     ["Month, Spies, Truth", "Month", "22: table: `columns` needs at least two columns"],
-    ["Month, Spies, Truth", "A, B, C, D, E, F", "22: table: `columns` takes at most 5 columns"],
+    ["Month, Spies, Truth", "A, B, C, D, E, F", "22: table: `columns` can have at most 5 columns"],
     ["title: What the tanks said", "", "21: table: `title` is missing"],
   ])("%j → %j: %s", (from, to, message) => expect(flawsOf("table", table, from, to)).toContain(message))
 })
@@ -143,15 +147,19 @@ describe("a long scroll", () => {
   })
 
   it.each([
-    ["value: 565", "value: -1", "25: scroll: `items[2].value` must go on from the one before, up or down"],
-    ["value: 565", "value: 0", "25: scroll: `items[2].value` must go on from the one before, up or down"],
-    ["value: 10935", "value: 100", "26: scroll: `items[3].value` must go on from the one before, up or down"],
+    ["value: 565", "value: -1", "25: scroll: `items[2].value` must continue in the same direction as the ones before"],
+    ["value: 565", "value: 0", "25: scroll: `items[2].value` must continue in the same direction as the ones before"],
+    [
+      "value: 10935",
+      "value: 100",
+      "26: scroll: `items[3].value` must continue in the same direction as the ones before",
+    ],
     [
       "value: 565",
       "value: 5",
-      "23: scroll: `items` are too near to each other somewhere: neighbours need at least a 60th of the whole way",
+      "23: scroll: `items` are too close together: neighbours must be at least 1/60 of the whole range apart",
     ],
-    ["The bottom }", "The surface }", "26: scroll: `items[3].label` repeats another label"],
+    ["The bottom }", "The surface }", "26: scroll: `items[3].label` is the same as another label"],
     ["  - { value: 0, label: The surface }", "", "23: scroll: `items` needs at least 3 items"],
   ])("%j → %j: %s", (from, to, message) => expect(flawsOf("scroll", scroll, from, to)).toEqual([message]))
 })
@@ -183,10 +191,10 @@ describe("a chart", () => {
   it.each([
     ["kind: bars", "kind: pie", "21: chart: `kind` must be bars, dots, line or squares"],
     ["kind: bars", "kind: line", "25: chart: `items` must be 3 to 60 in a chart of line; there are 2"],
-    ["17.6", "-1", "27: chart: `items[2].value` is below zero, where bars have no length"],
-    ["label: 2", "label: 1", "27: chart: `items[2].label` repeats another label"],
+    ["17.6", "-1", "27: chart: `items[2].value` is below zero, which bars cannot show"],
+    ["label: 2", "label: 1", "27: chart: `items[2].label` is the same as another label"],
     ["17.6", "many", "27: chart: `items[2].value` must be a number"],
-    ["highlight: 1", "highlight: 3", "28: chart: `highlight` is none of the labels, word by word"],
+    ["highlight: 1", "highlight: 3", "28: chart: `highlight` must be one of the labels, word for word"],
     [
       "words: One comes first in thirty of a hundred, two in eighteen.",
       "words: Bars.",
@@ -197,7 +205,7 @@ describe("a chart", () => {
   it("of squares has a hundred at most", () => {
     const squares = chart.map((line) => line.replace("kind: bars", "kind: squares").replace("17.6", "80"))
     expect(readText(fenced("chart", ...squares)).problems).toEqual([
-      "25: chart: `items` are shares of 100; together they are 110.1",
+      "25: chart: `items` must add up to 100; they add up to 110.1",
     ])
   })
 })
@@ -220,8 +228,8 @@ describe("a guess", () => {
   it.each([
     ["answer: 44", "answer: 47", "24: guess: `answer` must lie between `min` and `max`"],
     ["max: 46", "max: 1", "23: guess: `max` must be above `min`"],
-    ["max: 46", "max: 46\nstep: 2", "24: guess: `step` must divide what lies between `min` and `max`"],
-    ["max: 46", "max: 46\nstep: 15", "24: guess: `step` must leave 4 to 10000 places to stand at; there are 3"],
+    ["max: 46", "max: 46\nstep: 2", "24: guess: `step` must divide the range from `min` to `max` evenly"],
+    ["max: 46", "max: 46\nstep: 15", "24: guess: `step` must leave 4 to 10000 positions; there are 3"],
     ["max: 46", "max: 46\nstep: 0", "24: guess: `step` must be above zero"],
     ["answer: 44", "answer: 1e13", "24: guess: `answer` is too large"],
   ])("%j → %j: %s", (from, to, message) => expect(flawsOf("guess", guess, from, to)).toContain(message))
@@ -298,8 +306,12 @@ describe("a sound", () => {
 
   it.each([
     ["wave: noise", "wave: organ", "26: sound: `notes[3].wave` must be sine, triangle, square, sawtooth or noise"],
-    ["[400, 1600]", "[1600, 400]", "26: sound: `notes[3].pitch` of noise is its lowest and its highest: [from, to]"],
-    ["at: 5, pitch: 1000", "at: 5, pitch: 12", "25: sound: `notes[2].pitch` is below 20 hertz, where ears begin"],
+    [
+      "[400, 1600]",
+      "[1600, 400]",
+      "26: sound: `notes[3].pitch` of noise must be its lowest and highest pitch: [from, to]",
+    ],
+    ["at: 5, pitch: 1000", "at: 5, pitch: 12", "25: sound: `notes[2].pitch` is below 20 hertz, too low to hear"],
     [
       "at: 5, pitch: 1000",
       "at: 5, pitch: high",
@@ -310,19 +322,19 @@ describe("a sound", () => {
       "lasts: 0.5, attack: 0.4, release: 0.2",
       "25: sound: `notes[2].lasts` is shorter than `attack` and `release` together",
     ],
-    ["times: 5, every: 1", "times: 5", "24: sound: `notes[1].times` and `every` are said together"],
+    ["times: 5, every: 1", "times: 5", "24: sound: `notes[1].times` and `every` must be given together"],
     [
       "times: 5, every: 1",
       "times: 399, every: 0.01",
-      "23: sound: `notes` make 401 sounds with all that is repeated; 400 at most",
+      "23: sound: `notes` play 401 notes with their repeats; the limit is 400",
     ],
     [
       "title: Six pips",
       "title: Six pips\ntimes: 9\nevery: 6",
-      "25: sound: `notes` last 53.5 seconds together; it must be 0.2 to 40",
+      "25: sound: `notes` last 53.5 seconds in all; they must last 0.2 to 40",
     ],
-    ["title: Six pips", "title: Six pips\ntimes: 9", "22: sound: `times` and `every` are said together"],
-    ["loudness: 0.5", "loudness: 5", "26: sound: `notes[3].loudness` is at most 1"],
+    ["title: Six pips", "title: Six pips\ntimes: 9", "22: sound: `times` and `every` must be given together"],
+    ["loudness: 0.5", "loudness: 5", "26: sound: `notes[3].loudness` must be at most 1"],
     ["words: Five short pips a second apart, and a long one.", "", "21: sound: `words` is missing"],
   ])("%j → %j: %s", (from, to, message) => expect(flawsOf("sound", sound, from, to)).toContain(message))
 })

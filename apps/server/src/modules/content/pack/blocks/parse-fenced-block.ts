@@ -43,21 +43,21 @@ export function parseFencedBlock(node: Code, report: Report): FencedBlock[] {
   if (kind === "") {
     report(
       line,
-      t`code is not supported (text set in by four spaces counts as code). A fenced block says its kind: ${kinds}`,
+      t`code is not supported (text indented by four spaces counts as code). A fenced block names its kind: ${kinds}`,
     )
     return []
   }
   if (!isKind(kind)) {
-    report(line, t`there is no block \`${kind}\`: a fenced block is one of ${kinds}`)
+    report(line, t`there is no block \`${kind}\`: a fenced block must be one of ${kinds}`)
     return []
   }
-  if (node.meta) report(line, t`nothing stands behind \`${kind}\` on its line`)
+  if (node.meta) report(line, t`nothing may follow \`${kind}\` on its line`)
   // A path would be taken for one of the tile's own fields: the line says where it is.
   const within: Report = (at, say) => report(at, about(`${kind}:`, say))
   const source = readYaml(node.value, line + 1, within)
   if (!source) return []
   if (typeof source.value !== "object" || source.value === null || Array.isArray(source.value)) {
-    within(line, t`holds fields, each on a line of its own: \`name: value\``)
+    within(line, t`must hold fields, each on its own line: \`name: value\``)
     return []
   }
   const data = checkShape(fields[kind] as z.ZodType<object>, source, within)

@@ -26,7 +26,7 @@ export const scrollFields = z.strictObject({
   items: z
     .array(item)
     .check(atLeast(scrollItems.least, t`needs at least ${scrollItems.least} items`))
-    .check(atMost(scrollItems.most, t`takes at most ${scrollItems.most} items`))
+    .check(atMost(scrollItems.most, t`can have at most ${scrollItems.most} items`))
     .superRefine(uniqueLabels)
     .superRefine(inOneDirection),
 })
@@ -37,11 +37,11 @@ function inOneDirection(items: readonly Item[], context: z.RefinementCtx): void 
   for (const [at, value] of values.entries()) {
     const before = values[at - 1]
     if (before === undefined || (value - before) * way > 0) continue
-    context.addIssue(issueOf(t`must go on from the one before, up or down`, [at, "value"]))
+    context.addIssue(issueOf(t`must continue in the same direction as the ones before`, [at, "value"]))
     return
   }
   if (values.length < 2 || scrollScale(values).length <= scrollLength) return
   context.addIssue(
-    issueOf(t`are too near to each other somewhere: neighbours need at least a ${scrollLength}th of the whole way`),
+    issueOf(t`are too close together: neighbours must be at least 1/${scrollLength} of the whole range apart`),
   )
 }

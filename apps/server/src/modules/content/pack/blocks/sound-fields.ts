@@ -10,20 +10,20 @@ const { notes: noteCount, noteLength, soundLength: wholeLength, soundEvents: mos
 
 const hertz = z
   .number()
-  .refine((pitch) => pitch >= heard.least, flaw(t`is below ${heard.least} hertz, where ears begin`))
-  .refine((pitch) => pitch <= heard.most, flaw(t`is above ${heard.most} hertz, where many ears end`))
+  .refine((pitch) => pitch >= heard.least, flaw(t`is below ${heard.least} hertz, too low to hear`))
+  .refine((pitch) => pitch <= heard.most, flaw(t`is above ${heard.most} hertz, too high for many people to hear`))
 
 const seconds = z
   .number()
-  .refine((length) => length >= noteLength.least, flaw(t`must be ${noteLength.least} seconds at least`))
-  .refine((length) => length <= noteLength.most, flaw(t`must be ${noteLength.most} seconds at most`))
+  .refine((length) => length >= noteLength.least, flaw(t`must be at least ${noteLength.least} seconds`))
+  .refine((length) => length <= noteLength.most, flaw(t`must be at most ${noteLength.most} seconds`))
 
 const notNegative = z.number().refine((value) => value >= 0, flaw(t`is below zero`))
 const fade = notNegative.optional()
 const times = z
   .int()
-  .refine((count) => count >= 1, flaw(t`must be 1 at least`))
-  .refine((count) => count <= mostEvents, flaw(t`must be ${mostEvents} at most`))
+  .refine((count) => count >= 1, flaw(t`must be at least 1`))
+  .refine((count) => count <= mostEvents, flaw(t`must be at most ${mostEvents}`))
   .optional()
 
 const isNumber = (value: unknown) => typeof value === "number"
@@ -46,7 +46,7 @@ const note = z
     loudness: z
       .number()
       .refine((value) => value > 0, flaw(t`must be above zero`))
-      .refine((value) => value <= 1, flaw(t`is at most 1`))
+      .refine((value) => value <= 1, flaw(t`must be at most 1`))
       .default(1),
     attack: fade,
     release: fade,
@@ -58,13 +58,13 @@ const note = z
     if ((attack ?? 0) + (release ?? 0) > lasts + 1e-9)
       complain("lasts", t`is shorter than \`attack\` and \`release\` together`)
     if (wave === "noise" && (typeof pitch === "number" || pitch[0] >= pitch[1]))
-      complain("pitch", t`of noise is its lowest and its highest: [from, to]`)
+      complain("pitch", t`of noise must be its lowest and highest pitch: [from, to]`)
     saidTogether(count, every, context)
   })
 
 function saidTogether(count: number | undefined, every: number | undefined, context: z.RefinementCtx): void {
   if ((count === undefined) === (every === undefined)) return
-  context.addIssue(issueOf(t`and \`every\` are said together`, ["times"]))
+  context.addIssue(issueOf(t`and \`every\` must be given together`, ["times"]))
 }
 
 export const soundFields = z
@@ -74,7 +74,7 @@ export const soundFields = z
     notes: z
       .array(note)
       .check(atLeast(noteCount.least, t`needs at least one note`))
-      .check(atMost(noteCount.most, t`takes at most ${noteCount.most} notes`))
+      .check(atMost(noteCount.most, t`can have at most ${noteCount.most} notes`))
       .transform(placeNotes),
     times,
     every: seconds.optional(),
@@ -84,8 +84,8 @@ export const soundFields = z
   .superRefine((sound, context) => {
     const complain = (say: Say) => context.addIssue(issueOf(say, ["notes"]))
     const count = sound.times * sound.notes.reduce((sum, each) => sum + each.times, 0)
-    if (count > mostEvents) return complain(t`make ${count} sounds with all that is repeated; ${mostEvents} at most`)
+    if (count > mostEvents) return complain(t`play ${count} notes with their repeats; the limit is ${mostEvents}`)
     const length = Math.round(soundLength(soundEvents(sound)) * 10) / 10
     const { least, most } = wholeLength
-    if (length < least || length > most) complain(t`last ${length} seconds together; it must be ${least} to ${most}`)
+    if (length < least || length > most) complain(t`last ${length} seconds in all; they must last ${least} to ${most}`)
   })

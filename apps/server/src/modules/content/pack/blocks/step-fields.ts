@@ -13,5 +13,5 @@ export const stepText = blockText(blockLimits.stepText)
 export function uniqueLabels(steps: readonly { label: string }[], context: z.RefinementCtx): void {
   for (const [at, { label }] of steps.entries())
     if (steps.findIndex((other) => isSameText(other.label, label)) < at)
-      context.addIssue(issueOf(t`repeats another label`, [at, "label"]))
+      context.addIssue(issueOf(t`is the same as another label`, [at, "label"]))
 }

@@ -14,11 +14,11 @@ export const tableFields = z
     columns: z
       .array(blockText(blockLimits.column))
       .check(atLeast(columns.least, t`needs at least two columns`))
-      .check(atMost(columns.most, t`takes at most ${columns.most} columns`)),
+      .check(atMost(columns.most, t`can have at most ${columns.most} columns`)),
     rows: z
       .array(z.array(blockText(blockLimits.cell)))
       .check(atLeast(rows.least, t`needs at least one row`))
-      .check(atMost(rows.most, t`takes at most ${rows.most} rows`)),
+      .check(atMost(rows.most, t`can have at most ${rows.most} rows`)),
   })
   .check(({ value, issues }) => {
     const { data } = shaped.safeParse(value)

@@ -60,7 +60,7 @@ export function ChoiceBlock({ block: { question, options, right, why } }: Props)
   )
 }
 
-const marks = { open: "", right: t`right answer`, wrong: t`your answer, not right`, other: "" }
+const marks = { open: "", right: t`right answer`, wrong: t`your answer, wrong`, other: "" }
 
 function stateOf(option: string, chosen: string, right: string): keyof typeof marks {
   if (option === right) return "right"

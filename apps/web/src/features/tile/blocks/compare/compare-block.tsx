@@ -1,4 +1,5 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
+import { t } from "@confetti/domain/messages/t"
 import { type SyntheticEvent, useState } from "react"
 import { TilePicture } from "../../tile-picture.tsx"
 import "./compare-block.css"
@@ -46,7 +47,7 @@ export function CompareBlock({ block: { before, after, caption, pictures } }: Pr
               max={100}
               value={share}
               aria-label={`Divider between “${before.label}” and “${after.label}”`}
-              aria-valuetext={`${share} % ${before.label}, ${100 - share} % ${after.label}`}
+              aria-valuetext={t`${share}% ${before.label}, ${100 - share}% ${after.label}`}
               onChange={({ currentTarget }) => setShare(currentTarget.valueAsNumber)}
             />
             <i className="absolute pointer-events-none" aria-hidden="true" />

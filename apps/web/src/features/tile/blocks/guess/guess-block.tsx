@@ -139,7 +139,7 @@ function othersWords(
     "",
   )
   const median = textOf(medianGuess(counts, slider) ?? slider.min, slider.unit)
-  return t`Of ${total} guesses here, the middle one was about ${median}.`
+  return t`Of ${total} guesses, the middle one was about ${median}.`
 }
 
 function useGuessHistogram(questionId: string | undefined) {

@@ -57,7 +57,7 @@ export function BlindSpot({ children }: { children: ReactNode }) {
         min={least * 100}
         max={Math.floor(most * 100)}
         value={percent}
-        aria-valuetext={`${percent} % of the picture’s width`}
+        aria-valuetext={`${percent}% of the picture’s width`}
         onChange={({ currentTarget }) => setPercent(currentTarget.valueAsNumber)}
       />
       <div className="flex flex-wrap gap-2 mt-3">
@@ -75,15 +75,9 @@ export function BlindSpot({ children }: { children: ReactNode }) {
           ? "Close your left eye, look at the cross with the other and stay on it. Come slowly closer."
           : "Close your right eye, look at the cross with the other and stay on it. Come slowly closer."}{" "}
         {isLine ? (
-          <>
-            The line closes {distance} from your eye, or thereabouts. No two eyes are quite alike: move the slider if it
-            will not.
-          </>
+          <>The gap closes at about {distance} from your eye. Eyes differ: move the slider if it does not.</>
         ) : (
-          <>
-            The dot goes out {distance} from your eye, or thereabouts. No two eyes are quite alike: move the slider if
-            it will not.
-          </>
+          <>The dot disappears at about {distance} from your eye. Eyes differ: move the slider if it does not.</>
         )}
       </p>
       <ByHand>{children}</ByHand>

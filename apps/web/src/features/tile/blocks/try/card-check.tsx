@@ -31,10 +31,10 @@ export function CardCheck({ children }: { children: ReactNode }) {
         }
       />
       <p className="card-kept mt-1 ink-2 text-1" id={`${id}-kept`}>
-        It is not sent and not kept. Take no card of yours all the same.
+        It is not sent or saved. Still, do not use a real card number.
       </p>
       {steps.length > 0 && (
-        <ol className="card-steps block-list flex-wrap mt-4" aria-label="What each digit counts">
+        <ol className="card-steps block-list flex-wrap mt-4" aria-label="What each digit counts as">
           {steps.map(({ digit, isDoubled, counts }, at) => {
             const doubled = digit * 2
             return (
@@ -45,7 +45,7 @@ export function CardCheck({ children }: { children: ReactNode }) {
                 </i>
                 <b aria-hidden="true">{counts}</b>
                 <span className="unseen">
-                  {isDoubled ? `${digit} doubled is ${doubled}, counts ${counts}` : `${digit} counts ${counts}`}
+                  {isDoubled ? `${digit} doubled is ${doubled}, counts as ${counts}` : `${digit} counts as ${counts}`}
                 </span>
               </li>
             )
@@ -57,12 +57,12 @@ export function CardCheck({ children }: { children: ReactNode }) {
           "Type a few digits."
         ) : isSound ? (
           <>
-            <b className="ink-hue">Sum {sum}.</b> It ends in 0: the number adds up.
+            <b className="ink-hue">Sum {sum}.</b> It ends in 0, so the number is valid.
           </>
         ) : (
           <>
-            <b className="ink-hue">Sum {sum}.</b> It does not end in 0: something is wrong. With {fitting} as its last
-            digit it would add up.
+            <b className="ink-hue">Sum {sum}.</b> It does not end in 0, so the number is wrong. With {fitting} as its
+            last digit it would be valid.
           </>
         )}
       </p>

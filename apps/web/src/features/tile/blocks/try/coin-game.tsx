@@ -45,7 +45,7 @@ export function CoinGame({ children }: { children: ReactNode }) {
     <>
       <div className="grid gap-2 mt-3">
         <p className="text-2 font-semibold" id={id}>
-          You wait for
+          Your pattern
         </p>
         <div className="flex gap-2" role="group" aria-labelledby={id}>
           {run.map((toss, at) => {
@@ -64,7 +64,7 @@ export function CoinGame({ children }: { children: ReactNode }) {
             )
           })}
         </div>
-        <p className="text-2 font-semibold">The house waits for</p>
+        <p className="text-2 font-semibold">The house’s pattern</p>
         <div className="flex gap-2" role="img" aria-label={house.map((toss) => names[toss]).join(", ")}>
           {house.map((toss, at) => (
             <span
@@ -83,14 +83,14 @@ export function CoinGame({ children }: { children: ReactNode }) {
           One game
         </Button>
         <Button className="min-h-48" onClick={() => play(100)}>
-          A hundred
+          A hundred games
         </Button>
       </div>
       {score && <Record {...score.last} />}
       <p className="try-said block-note mt-3" role="status">
         {score && (
           <>
-            <b className="ink-hue">{endWords(score.last)}</b> So far you {yours}, the house {theirs}.{" "}
+            <b className="ink-hue">{endWords(score.last)}</b> So far: you {yours}, the house {theirs}.{" "}
           </>
         )}
         <span>{t`In the long run the house wins ${share} of all games.`}</span>

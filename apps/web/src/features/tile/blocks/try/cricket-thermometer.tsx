@@ -10,9 +10,9 @@ import { ByHand } from "./by-hand.tsx"
 const counts = 60 / 8
 
 const words = {
-  cold: t`That is cold for a singer: below some 13 °C many crickets fall silent. Count again, or it is another kind.`,
-  fits: t`So Dolbear’s law has it, for the snowy tree cricket of North America. Other kinds need other numbers.`,
-  hot: t`Hardly a cricket sings in such heat. Count one alone, or it is another kind.`,
+  cold: t`That is cold for a cricket: below about 13 °C many fall silent. Count again, or try another species.`,
+  fits: t`By Dolbear’s law, for the snowy tree cricket of North America. Other species need other numbers.`,
+  hot: t`Few crickets sing in such heat. Count a single one, or try another species.`,
 }
 
 export function CricketThermometer({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function CricketThermometer({ children }: { children: ReactNode }) {
         }}
       />
       <button type="button" className="cricket-tap block-edge grid gap-1 mt-2 p-3 surface-hue" onClick={tap}>
-        <b>Tap at every chirp</b>
+        <b>Tap at each chirp</b>
         <span className="text-2">
           {taps.length === 0
             ? "Four taps are enough, more are better"
