@@ -74,9 +74,9 @@ test("a guest wins WURD by keys and taps, and has the point after joining", { ta
   await expect.poll(fits, "the board fits a small phone").toBe(true)
   await guess(page, "crown", 1)
   await expect(rows(page).first()).toContainText(
-    "C right place, R right place, O not in the word, W not in the word, N elsewhere",
+    "C right place, R right place, O not in the word, W not in the word, N wrong place",
   )
-  await expect(page.getByRole("button", { name: "N, elsewhere" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "N, wrong place" })).toBeVisible()
   await enter(page, "xyzzq")
   await expect(page.getByText("XYZZQ is not in the word list")).toBeVisible()
   for (let at = 0; at < 3; at++) await page.keyboard.press("Backspace")
@@ -111,8 +111,8 @@ test("a WURD row entered offline is sent once when the connection returns", { ta
   })
   await context.setOffline(true)
   await enter(page, "slate")
-  await expect(page.locator(".wurd-wait")).toContainText("waits for a connection")
-  await expect(rows(page).first()).toContainText("not marked yet")
+  await expect(page.locator(".wurd-wait")).toContainText("is waiting for a connection")
+  await expect(rows(page).first()).toContainText("not checked yet")
   await context.setOffline(false)
   await expect(rows(page).first()).toContainText("Row 1, SLATE: S not in the word")
   await expect.poll(() => sent.length).toBe(1)
@@ -186,7 +186,7 @@ test("a game opened from its card in the feed is continued from the games tab", 
   const card = page.locator(".game-card").filter({ has: page.getByRole("heading", { name: "WURD", exact: true }) })
   await expect(card).toContainText("1 of 6")
   await noBarriers(page)
-  await card.getByRole("link", { name: "Go on: WURD" }).click()
+  await card.getByRole("link", { name: "Continue: WURD" }).click()
   await page.getByRole("button", { name: "Give up" }).click()
   await page.getByRole("button", { name: "Show the word" }).click()
   await expect(page.getByText(`The word was ${answer}`, { exact: true })).toBeVisible()

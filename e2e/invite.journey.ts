@@ -32,7 +32,7 @@ test("a friend joins by an invitation link, and the inviter is paid once they ha
   await call(page.request, "users-update_profile", { name: "Ada Lovelace" })
   const ada = await whoIsIn(page.request)
   await openInvitation(page)
-  await expect(friends(page)).toContainText("Nobody yet. A friend brings 100 points")
+  await expect(friends(page)).toContainText("No friends yet. You get 100 points")
   await page.getByRole("button", { name: "Copy the link" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeAttached()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -52,7 +52,7 @@ test("a friend joins by an invitation link, and the inviter is paid once they ha
   expect((await whoIsIn(friend.request))?.referredBy).toBe(ada?.inviteCode)
   await openInvitation(friend)
   await expect(friends(friend)).toContainText(
-    "Read Ada brought you. 10 tiles and complete your account to get +100 for Ada.",
+    "Ada invited you. Read 10 tiles and complete your account to get +100 for Ada.",
   )
 
   await invitationIs(page, "pending")
@@ -68,6 +68,6 @@ test("a friend joins by an invitation link, and the inviter is paid once they ha
 
   await invitationIs(page, "paid")
   await openInvitation(page)
-  await hasShownPoints(page, /\+100 points · for bringing Ben/)
+  await hasShownPoints(page, /\+100 points · for inviting Ben/)
   await expect(friends(page).getByRole("listitem")).toContainText(/Ben.*Paid: \+100/)
 })

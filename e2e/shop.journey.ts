@@ -19,7 +19,7 @@ test("a tote bag is ordered, and cancelled with all points back", { tag: "@core"
   await page.getByRole("link", { name: "See all" }).click()
   await page.getByRole("link", { name: /Tote bag 40 points.*You can get it now/ }).click()
   await expect(page).toHaveTitle(/^Tote bag/)
-  await expect(page.getByText("You have 50. 10 remain.")).toBeVisible()
+  await expect(page.getByText("You have 50. 10 will be left.")).toBeVisible()
 
   await page.getByRole("button", { name: "Get it", exact: true }).click()
   await sheet(page).getByLabel("Name", { exact: true }).fill("Ada Lovelace")
@@ -30,7 +30,7 @@ test("a tote bag is ordered, and cancelled with all points back", { tag: "@core"
   await noBarriers(page)
   await sheet(page).getByRole("button", { name: "Continue" }).click()
   await expect(
-    sheet(page).getByText("40 points are set aside. 10 remain. You can cancel until it is packed."),
+    sheet(page).getByText("40 points are reserved. You will have 10 left. You can cancel until it is packed."),
   ).toBeVisible()
   await noBarriers(page)
   await getFor(page).click()
@@ -62,7 +62,7 @@ test("a shelf hue is bought once, and is shown on every device", async ({ page, 
     at.locator(".sub-pages").evaluate((box) => getComputedStyle(box).getPropertyValue("--hue"))
   await someoneWith(page, 40)
   await visit(page, "/me/shop/shelf-hue")
-  await expect(page.getByText("You have 40. 15 remain.")).toBeVisible()
+  await expect(page.getByText("You have 40. 15 will be left.")).toBeVisible()
   await page.getByRole("button", { name: "Get it", exact: true }).click()
   await expect(sheet(page).getByText("it can’t be returned")).toBeVisible()
   await noBarriers(page)

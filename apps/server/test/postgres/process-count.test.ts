@@ -49,7 +49,7 @@ it("serves one port from two processes, replaces one that dies, and ends them al
   expect(figures).toContain('confetti_jobs_waiting{queue="mail"}')
 
   process.kill(Number(second), "SIGKILL")
-  await said(/ended \(SIGKILL\); another takes its place/)
+  await said(/ended \(SIGKILL\); starting another/)
   expect(await healthy()).toBe(200)
 
   child.kill("SIGTERM")

@@ -46,7 +46,7 @@ it("shows the thing itself where there is a picture of it", () => {
 })
 
 it("says when it is there at their pace, where there is one", () => {
-  expect(htmlOf({ pace: 75 })).toContain("At your pace, in about 4 days")
+  expect(htmlOf({ pace: 75 })).toContain("At your pace: about 4 days")
   expect(htmlOf()).not.toContain("pace:")
   expect(htmlOf({ pace: 75, balance: 1200 })).not.toContain("pace:")
 })

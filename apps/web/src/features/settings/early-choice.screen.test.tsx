@@ -6,7 +6,7 @@ import { expect, it } from "vitest"
 import { SwitchRow } from "../../ui/switch-row.tsx"
 import { Choice } from "./look-settings.tsx"
 
-const options = [100, 125, 150].map((value) => ({ value, label: `${value} %` }))
+const options = [100, 125, 150].map((value) => ({ value, label: `${value}%` }))
 
 function Settings({ heard }: { heard: unknown[] }) {
   const [size, setSize] = useState(100)
