@@ -73,8 +73,8 @@ export function Studio({ brand, passkeys, TilePreview, CardPreview, ReadingText,
 
 function Bare({ children }: { children: ReactNode }) {
   return (
-    <div className="studio studio-bare">
-      <main className="studio-main" id="main" tabIndex={-1}>
+    <div className="studio flex">
+      <main className="studio-main flex-1" id="main" tabIndex={-1}>
         {children}
       </main>
     </div>
@@ -113,12 +113,12 @@ function Shell({ brand, TilePreview, CardPreview, ReadingText, roles, lost, onCh
   useEffect(() => onTitle(section?.title ?? t`Studio`), [section, onTitle])
 
   return (
-    <div className="studio">
+    <div className="studio flex flex-col">
       <a className="skip button" href="#main">
         Skip to the content
       </a>
       <StudioNav brandName={brand.name} sections={open} current={section?.id ?? null} onKeys={list} />
-      <main className="studio-main" id="main" tabIndex={-1}>
+      <main className="studio-main flex-1" id="main" tabIndex={-1}>
         {(lost !== null || (isStanding && !isAllowed)) && <LostNotice kind={lost ?? "no-role"} onCheck={onCheck} />}
         {isStanding ? (
           <ErrorBoundary key={section.id} fallback={<FailureText />}>

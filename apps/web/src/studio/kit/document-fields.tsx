@@ -2,7 +2,6 @@ import { textLength } from "@confetti/domain/tile/tile-limits"
 import type { ComponentProps, ReactNode } from "react"
 import { type Field, useDocument, useField } from "./document.tsx"
 import type { Path } from "./paths.ts"
-import "./document-fields.css"
 
 type FrameProps = {
   field: Pick<Field<unknown>, "id" | "problem" | "isQuiet">
@@ -36,7 +35,7 @@ export function FieldFrame({ field, label, aside, hint, className = "", children
 export function SetFrame({ field, label, aside, hint, children }: Omit<FrameProps, "className">) {
   return (
     <fieldset
-      className="studio-set field-set"
+      className="studio-set grid gap-2"
       id={field.id}
       tabIndex={-1}
       aria-describedby={`${field.id}-aside ${field.id}-about`}
@@ -59,7 +58,10 @@ export function SetFrame({ field, label, aside, hint, children }: Omit<FrameProp
 export function FieldAbout({ field, hint }: Pick<FrameProps, "field" | "hint">) {
   const { id, problem, isQuiet } = field
   return (
-    <p className={problem === null || isQuiet ? "field-about" : "field-about studio-trouble"} id={`${id}-about`}>
+    <p
+      className={`studio-${problem === null || isQuiet ? "hint" : "trouble"} text-1 font-normal wrap-anywhere`}
+      id={`${id}-about`}
+    >
       {problem ?? hint}
     </p>
   )

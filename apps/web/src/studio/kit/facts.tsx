@@ -1,11 +1,11 @@
 /** Figures and short words, each beneath what it is. */
 export function Facts({ facts }: { facts: readonly (readonly [title: string, words: string])[] }) {
   return (
-    <dl className="studio-facts">
+    <dl className="studio-facts flex flex-wrap">
       {facts.map(([title, words]) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>
+          <dd className="wrap-anywhere">
             <bdi>{words}</bdi>
           </dd>
         </div>

@@ -19,17 +19,21 @@ export function Screen({ title, titleRef, about, back, aside, className, childre
   const [, go] = useLocation()
   return (
     <div className={className === undefined ? "studio-page" : `studio-page ${className}`}>
-      <header className="studio-head">
+      <header className="studio-head flex flex-wrap justify-between">
         <div>
           {back && (
-            <a className="studio-back" href={back.href} onClick={plainClick(() => go(back.href))}>
+            <a
+              className="inline-flex items-center min-h-44 ink-2 font-semibold"
+              href={back.href}
+              onClick={plainClick(() => go(back.href))}
+            >
               ‹ {back.title}
             </a>
           )}
-          <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          <h1 className="text-5" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
             {title}
           </h1>
-          {about && <p>{about}</p>}
+          {about && <p className="measure mt-2 ink-2">{about}</p>}
         </div>
         {aside}
       </header>

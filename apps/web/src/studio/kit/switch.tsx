@@ -10,7 +10,7 @@ type Props = {
 
 export function Switch({ isOn, onChange, children, "aria-label": label }: Props) {
   return (
-    <label className="studio-switch">
+    <label className="studio-switch inline-flex items-center gap-3 min-h-44 ink-2 text-1">
       {children}
       <input
         className="switch"

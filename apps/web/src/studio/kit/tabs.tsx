@@ -15,11 +15,11 @@ type Props<View extends string> = {
 export function Tabs<View extends string>({ label, titles, view, counts = {}, onChange, children }: Props<View>) {
   const tabs = (titles instanceof Map ? [...titles] : Object.entries(titles)) as [View, string][]
   return (
-    <div className="studio-tabs" role="group" aria-label={label}>
+    <div className="studio-tabs flex flex-wrap gap-1" role="group" aria-label={label}>
       {tabs.map(([each, title]) => (
         <button key={each} type="button" aria-pressed={view === each} onClick={() => onChange(each)}>
           {title}
-          {counts[each] !== undefined && <span className="studio-count">{counts[each]}</span>}
+          {counts[each] !== undefined && <span className="ink-2 text-1 tabular-nums">{counts[each]}</span>}
         </button>
       ))}
       {children}
@@ -33,7 +33,7 @@ type LinksProps = { label: string; links: readonly { title: string; href: string
 export function LinkTabs({ label, links, current }: LinksProps) {
   const [, go] = useLocation()
   return (
-    <nav className="studio-tabs" aria-label={label}>
+    <nav className="studio-tabs flex flex-wrap gap-1" aria-label={label}>
       {links.map(({ title, href, count = 0 }) => (
         <a
           key={href}
@@ -42,7 +42,7 @@ export function LinkTabs({ label, links, current }: LinksProps) {
           onClick={plainClick(() => go(href))}
         >
           {title}
-          {count > 0 && <span className="studio-count">{count}</span>}
+          {count > 0 && <span className="ink-2 text-1 tabular-nums">{count}</span>}
         </a>
       ))}
     </nav>

@@ -32,8 +32,8 @@ export function LogScreen({ language }: ScreenProps) {
       <ListFrame list={acts} empty={t`No entries match.`}>
         {(items) =>
           items.length > 0 && (
-            <table className="studio-log">
-              <thead>
+            <table className="studio-log w-full">
+              <thead className="ink-2 text-1">
                 <tr>
                   <th scope="col">When</th>
                   <th scope="col">Who</th>
@@ -66,14 +66,14 @@ function ActRow({ act, language }: { act: EditorAct; language: string }) {
   const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" })
   return (
     <tr>
-      <td>
+      <td className="ink-2 text-1 tabular-nums">
         <time dateTime={at} title={`Request ${requestId}`}>
           {format.format(new Date(at))}
         </time>
       </td>
       <td>{by === null ? nobodyNow[actor] : (by.email ?? by.userId)}</td>
       <td title={callable}>{actWords(callable)}</td>
-      <td>
+      <td className="ink-2">
         {subjectEmail !== null && <b>{subjectEmail} </b>}
         <code title={subject}>{subjectText(subject, subjectEmail !== null)}</code>
       </td>
@@ -95,7 +95,7 @@ const nobodyWords: ReadonlyMap<string, string> = new Map([
 function SearchForm({ onSearch }: { onSearch: (search: ActSearch) => void }) {
   return (
     <form
-      className="studio-search"
+      className="studio-search grid cols-2 gap-3"
       aria-label="Search the log"
       onSubmit={(event) => {
         event.preventDefault()

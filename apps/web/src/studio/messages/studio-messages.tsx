@@ -5,7 +5,6 @@ import { LinkTabs } from "../kit/tabs.tsx"
 import type { ScreenProps } from "../section.ts"
 import { AnswersPanel } from "./answers/answers-panel.tsx"
 import { ErrorsPanel } from "./errors/errors-panel.tsx"
-import "./messages.css"
 
 const path = "/studio/messages"
 const errorsPath = `${path}/errors`

@@ -23,9 +23,9 @@ export function OrderAddress({ order, brandName, language }: Props) {
       then(lines)
     })
   return (
-    <div className="studio-order-address">
+    <div className="grid gap-3">
       {address && (
-        <address aria-label="Delivery address">
+        <address className="grid cols-1 text-3" aria-label="Delivery address">
           {address.map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -42,7 +42,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
   const form = { isBusy, onCancel: () => setAsked(null) }
   const canResend = parcel < mostParcels && order.hasAddress
   return (
-    <div className="studio-order-detail">
+    <div className="grid gap-4 py-2 mb-4">
       <OrderFacts order={order} language={language} />
       {isAddressShown(state) && <OrderAddress order={order} brandName={brandName} language={language} />}
       <Alert>{trouble}</Alert>

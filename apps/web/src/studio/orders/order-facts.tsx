@@ -7,7 +7,7 @@ export function OrderFacts({ order, language }: { order: Order; language: string
   const { id, cost, tracking, refund, isUnderReview, review, failedParcels, parcel } = order
   const points = plural(cost, { one: "# point", other: "# points" }, language)
   return (
-    <div className="studio-order-facts">
+    <div className="grid gap-2 ink-2">
       <p>
         {points} · order <code>{id.slice(0, 8)}</code>
         {parcel > 1 && <span>{" · second shipment"}</span>}

@@ -30,7 +30,7 @@ export function OrderTools({ view, orders, language, brandName }: Props) {
   const exportOrders = (cursor: string | null) =>
     studioCall("rewards-export_orders", { states: [...views[view].states], ...(cursor !== null && { after: cursor }) })
   return (
-    <div className="studio-order-tools">
+    <div className="grid gap-3">
       <div className="studio-answers">
         {view === "open" && packed.length > 0 && (
           <>

@@ -16,6 +16,8 @@ export const views: Record<View, ViewOf> = {
   done: { title: t`Done`, states: ["delivered", "refunded"], latestFirst: true, empty: t`No orders are done yet.` },
 }
 
+const stateHues: Partial<Record<Order["state"], number>> = { packed: 150, shipped: 150, delivered: 150, refunded: 320 }
+
 const stateNames: Record<Order["state"], string> = {
   held: t`New`,
   confirmed: t`To pack`,
@@ -24,6 +26,10 @@ const stateNames: Record<Order["state"], string> = {
   delivered: t`Delivered`,
   unlocked: t`Unlocked`,
   refunded: t`Refunded`,
+}
+
+export function stateHue({ state, isUnderReview }: Pick<Order, "state" | "isUnderReview">): number | undefined {
+  return isUnderReview ? 60 : stateHues[state]
 }
 
 export function stateName({ state, isUnderReview, parcel }: Pick<Order, "state" | "isUnderReview" | "parcel">): string {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { dateText } from "../../ui/moment-text.ts"
 import { orderTitle } from "./order-views.ts"
-import "./packing-slips.css"
 
 export type Slip = { order: Order; address: readonly string[] }
 
@@ -25,18 +24,18 @@ export function PackingSlips({ slips, brandName, language, onDone }: Props) {
     <div className="packing-slips">
       {slips.map(({ order, address }) => (
         <section key={order.id} className="packing-slip">
-          <header>
+          <header className="flex justify-between gap-6">
             <b>{brandName}</b>
             <span>
               Order {order.id.slice(0, 8)}, {dateText(order.steps[0]?.at ?? "", language)}
             </span>
           </header>
-          <address>
+          <address className="grid">
             {address.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-          <table>
+          <table className="w-full">
             <thead>
               <tr>
                 <th scope="col">Quantity</th>

@@ -11,7 +11,7 @@ import { SearchField } from "../search-field.tsx"
 import type { ScreenProps } from "../section.ts"
 import { OrderDetail } from "./order-detail.tsx"
 import { OrderTools } from "./order-tools.tsx"
-import { orderTitle, stateName, type View, views } from "./order-views.ts"
+import { orderTitle, stateHue, stateName, type View, views } from "./order-views.ts"
 import "./orders.css"
 
 const titles = { open: views.open.title, sent: views.sent.title, done: views.done.title }
@@ -58,7 +58,7 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
         />
       }
     >
-      <div className="studio-list-bar">
+      <div className="studio-list-bar grid gap-3 mb-4">
         <SearchField label="Search orders" placeholder="Email, item or number" isCode value={text} onChange={setText} />
         <OrderTools view={view} orders={orders.page?.items ?? []} language={language} brandName={brandName} />
       </div>
@@ -98,13 +98,13 @@ type RowProps = { order: Order; language: string; isOpen: boolean; onOpen: () =>
 function OrderRow({ order, language, isOpen, onOpen }: RowProps) {
   const at = order.steps[0]?.at ?? ""
   return (
-    <button type="button" className="studio-order" aria-expanded={isOpen} onClick={onOpen}>
+    <button type="button" className="studio-row studio-order min-h-56 py-3" aria-expanded={isOpen} onClick={onOpen}>
       <b>{orderTitle(order)}</b>
-      <span className="studio-chip studio-order-state" data-state={order.isUnderReview ? "review" : order.state}>
+      <span className="studio-chip studio-order-state" style={{ "--hue": stateHue(order) }}>
         {stateName(order)}
       </span>
       <small>{order.email ?? "Deleted account"}</small>
-      <time dateTime={at} title={dateText(at, language)}>
+      <time className="ink-2 text-1" dateTime={at} title={dateText(at, language)}>
         {momentText(at, Date.now(), language)}
       </time>
     </button>

@@ -24,7 +24,6 @@ export function InviteSheet({ onInvited, onClose }: Props) {
   return (
     <Sheet title="Invite an editor" onClose={onClose}>
       <Form
-        className="studio-invite"
         action={isBusy ? "Inviting…" : "Send the invitation"}
         isBusy={isBusy}
         onSubmit={(text) => void invite(text("email"))}

@@ -9,11 +9,12 @@ export function RoleChoice({ roles, onChange }: Props) {
   const name = useId()
   const isOwner = roles.has("owner")
   return (
-    <fieldset className="studio-set studio-roles">
+    <fieldset className="studio-set studio-roles grid gap-1">
       <legend>Roles</legend>
       {editorRoles.map((role) => (
-        <label key={role} data-implied={(isOwner && role !== "owner") || undefined}>
+        <label key={role} className="flex items-center gap-3 min-h-52">
           <input
+            className="flex-none"
             type="checkbox"
             checked={roles.has(role) || isOwner}
             disabled={isOwner && role !== "owner"}
@@ -22,7 +23,9 @@ export function RoleChoice({ roles, onChange }: Props) {
             onChange={({ currentTarget: { checked } }) => onChange(withRole(roles, role, checked))}
           />
           <span>
-            <b id={`${name}-${role}`}>{roleWords[role].title}</b>
+            <b className="grid" id={`${name}-${role}`}>
+              {roleWords[role].title}
+            </b>
             <small id={`${name}-${role}-about`}>{roleWords[role].about}</small>
           </span>
         </label>

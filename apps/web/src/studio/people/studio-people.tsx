@@ -1,4 +1,5 @@
 import type { Editor, EditorInvitation } from "@confetti/contract/editors"
+import type { Role } from "@confetti/domain/editors/roles"
 import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useRef, useState } from "react"
 import { useSession } from "../../features/session/index.ts"
@@ -18,6 +19,9 @@ import { InviteSheet } from "./invite-sheet.tsx"
 import "./people.css"
 
 const editorsRead = { key: "studio-editors", read: () => studioCall("editors-list_editors", null) }
+
+/** Each role has its own hue, as categories have theirs. */
+const roleHues: Record<Role, number> = { writer: 250, reviewer: 320, shop: 150, owner: 70 }
 
 type Open = { kind: "invite" } | { kind: "editor"; editor: Editor & { userId: string } }
 
@@ -122,7 +126,7 @@ function EditorRow({ editor, language, onChange }: RowProps) {
         <>
           <b>
             {who}
-            {isMe && <i> you</i>}
+            {isMe && <span className="ink-2 font-normal"> you</span>}
           </b>
           {name && <small>{email}</small>}
         </>
@@ -182,21 +186,21 @@ type PersonRowProps = {
 
 function PersonRow({ name, roles, notes, isOver, children }: PersonRowProps) {
   return (
-    <li className="studio-person">
-      <span className="studio-who">{name}</span>
-      <span className="studio-role-chips">
+    <li className="studio-person grid cols-end items-center gap-2-4 py-4">
+      <span className="grid cols-1">{name}</span>
+      <span className="studio-role-chips flex flex-wrap gap-1">
         {roles.map((role) => (
-          <span key={role} className="studio-chip" data-role={role}>
+          <span key={role} className="studio-chip" style={{ "--hue": roleHues[role] }}>
             {roleWords[role].title}
           </span>
         ))}
       </span>
-      <small className="studio-notes" data-over={isOver || undefined}>
+      <small className={`studio-notes grid cols-1 text-pretty ${isOver ? "ink-alert" : ""}`}>
         {notes.map((note) => (
           <span key={note}>{note} </span>
         ))}
       </small>
-      <span className="studio-acts">{children}</span>
+      <span className="studio-acts flex flex-wrap gap-2">{children}</span>
     </li>
   )
 }

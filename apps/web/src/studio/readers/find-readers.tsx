@@ -30,7 +30,7 @@ export function FindReaders({ language }: { language: string }) {
     <>
       <form
         role="search"
-        className="studio-reader-search"
+        className="flex gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           const next = formText(new FormData(event.currentTarget), "search")
@@ -38,7 +38,7 @@ export function FindReaders({ language }: { language: string }) {
           else setSearch(next)
         }}
       >
-        <label className="studio-field">
+        <label className="studio-field studio-ask flex-1">
           <span className="unseen">Find a reader</span>
           <input
             name="search"
@@ -59,7 +59,7 @@ export function FindReaders({ language }: { language: string }) {
       <Loaded read={useRead(foundRead(search), { freshFor: 0 })}>
         {({ readers, hasMore }) => (
           <>
-            <h2 className="studio-list-title">{titleText(search, readers.length, hasMore)}</h2>
+            <h2 className="mt-6 mb-2 text-4">{titleText(search, readers.length, hasMore)}</h2>
             {readers.length === 0 && search !== "" && (
               <p className="studio-empty">No readers match. Email addresses must be complete.</p>
             )}
@@ -88,12 +88,12 @@ function ReaderRow({ reader, language }: { reader: FoundReader; language: string
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > Date.now()
   return (
     <li>
-      <ReaderLink readerId={id} className="studio-reader-row" data-row={id}>
+      <ReaderLink readerId={id} className="studio-row min-h-56 py-3" data-row={id}>
         <b>
           <bdi>{name || "Unnamed"}</bdi>
         </b>
+        <code className="ink-2">{id.slice(0, 8)}</code>
         <small>{plural(thoughts, { one: `# thought, joined ${joined}`, other: `# thoughts, joined ${joined}` })}</small>
-        <code>{id.slice(0, 8)}</code>
         {isSuspended && <small className="studio-trouble">{suspendedText(suspendedUntil, language)}</small>}
       </ReaderLink>
     </li>

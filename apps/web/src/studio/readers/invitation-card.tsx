@@ -62,7 +62,9 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
           {inviterLink} invited {invitedLink}
         </span>
         <b>{stateWords[state] ?? state}</b>
-        <time dateTime={since}>{dateText(since, language)}</time>
+        <time className="text-1" dateTime={since}>
+          {dateText(since, language)}
+        </time>
       </p>
       {signals.length > 0 && (
         <p className="studio-note">
@@ -100,7 +102,7 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
 
 function Who({ id, name }: Who) {
   return (
-    <ReaderLink readerId={id}>
+    <ReaderLink className="underline" readerId={id}>
       <bdi>{name || "someone without a name"}</bdi>
     </ReaderLink>
   )

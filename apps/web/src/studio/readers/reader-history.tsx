@@ -41,7 +41,7 @@ export function ReaderHistory({ reader: { uploads, decisions }, language }: { re
       {uploads.length > 0 && (
         <section aria-labelledby="reader-uploads">
           <h2 id="reader-uploads">Photos and clips</h2>
-          <ul className="studio-reader-uploads" aria-label="Photos and clips">
+          <ul className="studio-reader-uploads grid gap-4" aria-label="Photos and clips">
             {uploads.map(({ id, kind, state, reason, media, at }) => (
               <li key={id}>
                 {media && <CaseMedia media={media} />}
@@ -59,8 +59,13 @@ export function ReaderHistory({ reader: { uploads, decisions }, language }: { re
         {decisions.length === 0 && <p className="studio-note">No decisions yet.</p>}
         <ol className="studio-reader-decisions" aria-label="Decisions">
           {decisions.map((decision) => (
-            <li key={`${decision.at} ${decision.step} ${decision.thoughtId}`}>
-              <time dateTime={decision.at}>{dateText(decision.at, language)}</time>
+            <li
+              className="flex flex-wrap py-2 wrap-anywhere"
+              key={`${decision.at} ${decision.step} ${decision.thoughtId}`}
+            >
+              <time className="ink-2" dateTime={decision.at}>
+                {dateText(decision.at, language)}
+              </time>
               <span>
                 {decisionText(decision)}
                 <WithReason reason={decision.reason} />

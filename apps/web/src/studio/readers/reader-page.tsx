@@ -41,7 +41,7 @@ export function ReaderPage({ userId, language }: { userId: string; language: str
           </>
         )
       }
-      aside={reader?.picture && <img className="studio-reader-picture" src={reader.picture} alt="" />}
+      aside={reader?.picture && <img className="studio-reader-picture rounded-full" src={reader.picture} alt="" />}
     >
       <Loaded read={read} about="This reader does not exist, was deleted, or could not be loaded.">
         {(found) => <Sections reader={found.reader} language={language} onChanged={() => cache.load(request, 0)} />}

@@ -8,7 +8,6 @@ import { FindReaders } from "./find-readers.tsx"
 import { invitationsRead, InvitationsPanel } from "./invitations-panel.tsx"
 import { readersPath } from "./reader-link.tsx"
 import { ReaderPage } from "./reader-page.tsx"
-import "./readers.css"
 
 const invitationsPath = `${readersPath}/invitations`
 

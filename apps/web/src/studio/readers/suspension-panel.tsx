@@ -53,7 +53,7 @@ export function SuspensionPanel({ reader: { id, suspension }, language, onChange
           <Select label="For how long" name="days" options={terms} defaultValue="7" />
         </ReasonForm>
       ) : (
-        <div className="studio-answers studio-reader-answers">
+        <div className="studio-answers mt-3">
           {suspension ? (
             <Button kind="primary" disabled={isBusy} onClick={() => decide("lift")}>
               Lift the suspension

@@ -66,7 +66,9 @@ function ThoughtCard({ thought, reports, language, onChanged }: CardProps) {
       <p className="studio-message-head">
         <b>{stateWords[state]}</b>
         <span>on “{tile.title}”</span>
-        <time dateTime={at}>{momentText(at, Date.now(), language)}</time>
+        <time className="text-1" dateTime={at}>
+          {momentText(at, Date.now(), language)}
+        </time>
       </p>
       <ThoughtText thought={thought} />
       <ReportList reports={reports} />

@@ -13,7 +13,6 @@ import { useAction } from "../kit/use-action.ts"
 import { useKeys } from "../kit/use-keys.ts"
 import type { ScreenProps } from "../section.ts"
 import { CaseCard } from "./case-card.tsx"
-import "./review.css"
 
 const reviewsRead = { key: "studio-reviews", read: () => studioCall("thoughts-review_list", null) }
 
@@ -66,7 +65,7 @@ export function ReviewScreen({ language }: ScreenProps) {
       <Loaded read={reviews} about="Nothing was changed.">
         {() =>
           current ? (
-            <article className="studio-case" aria-label="Case to review" ref={card} tabIndex={-1}>
+            <article className="studio-case grid gap-4" aria-label="Case to review" ref={card} tabIndex={-1}>
               <CaseCard key={current.id} shown={current} language={language} />
               <Alert>{trouble}</Alert>
               {isRejecting ? (

@@ -20,11 +20,11 @@ export function ThoughtText({ thought: { text, media, appeal, reason } }: { thou
 
 export function CaseMedia({ media }: { media: NonNullable<ReviewCase["media"]> }) {
   if (media.kind === "photo")
-    return <Image className="studio-case-media" src={pictureFile(media.picture)} alt={media.picture.alt} />
+    return <Image className="studio-case-media rounded-card" src={pictureFile(media.picture)} alt={media.picture.alt} />
   const [source] = media.sources
   return (
     <video
-      className="studio-case-media"
+      className="studio-case-media rounded-card"
       controls
       preload="metadata"
       poster={pictureFile(media.poster)}

@@ -18,9 +18,8 @@ import {
 } from "@dnd-kit/sortable"
 import { type ReactNode, useRef } from "react"
 import { announce } from "../../ui/announce.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { IconButton } from "../../ui/icon.tsx"
 import { usePrefersStillness } from "../../ui/prefers-stillness.ts"
-import "./sortable.css"
 
 type Props<Item> = {
   label: string
@@ -78,7 +77,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, child
       onDragEnd={onDragEnd}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol className="sortable" aria-label={label} ref={list}>
+        <ol className="grid cols-1 gap-3" aria-label={label} ref={list}>
           {items.map((item, index) => (
             <SortableItem
               key={keyOf(item)}
@@ -135,10 +134,10 @@ function SortableItem({ id, name, isFirst, isLast, onUp, onDown, children }: Ite
       }}
     >
       {children(
-        <span className="sortable-handle">
+        <span className="sortable-handle inline-flex flex-none ink-2">
           <button
             type="button"
-            className="sortable-grip"
+            className="icon-button sortable-grip"
             ref={sortable.setActivatorNodeRef}
             {...attributes}
             {...listeners}
@@ -149,12 +148,8 @@ function SortableItem({ id, name, isFirst, isLast, onUp, onDown, children }: Ite
               <path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" />
             </svg>
           </button>
-          <button type="button" data-step="up" aria-label={`Move ${name} up`} disabled={isFirst} onClick={onUp}>
-            <Icon name="up" />
-          </button>
-          <button type="button" data-step="down" aria-label={`Move ${name} down`} disabled={isLast} onClick={onDown}>
-            <Icon name="down" />
-          </button>
+          <IconButton icon="up" label={`Move ${name} up`} data-step="up" disabled={isFirst} onClick={onUp} />
+          <IconButton icon="down" label={`Move ${name} down`} data-step="down" disabled={isLast} onClick={onDown} />
         </span>,
       )}
     </li>

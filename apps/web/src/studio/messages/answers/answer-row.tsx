@@ -26,14 +26,14 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
           <b>{message.form === "feedback" ? topicWords[message.answers.topic] : formTitles.survey}</b>
           <span>
             {from ? (
-              <ReaderLink readerId={from.userId}>
+              <ReaderLink className="underline" readerId={from.userId}>
                 <bdi>{from.name || "Unnamed reader"}</bdi>
               </ReaderLink>
             ) : (
               "A guest"
             )}
           </span>
-          <time dateTime={at} title={dateText(at, language)}>
+          <time className="text-1" dateTime={at} title={dateText(at, language)}>
             {momentText(at, Date.now(), language)}
           </time>
         </p>

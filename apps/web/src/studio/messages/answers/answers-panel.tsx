@@ -61,9 +61,9 @@ export function AnswersPanel({ language }: { language: string }) {
 
   return (
     <>
-      <div className="studio-list-bar">
+      <div className="studio-list-bar grid gap-3 mb-4">
         <SearchField label="Search messages" placeholder="Words in a message" value={text} onChange={setText} />
-        <div className="studio-list-filters">
+        <div className="flex flex-wrap items-center gap-2-3">
           <Tabs
             label="Status"
             titles={states}

@@ -30,20 +30,20 @@ export function CauseRow({ cause, language, isOpen, isBusy, onOpen, onClose }: P
   return (
     <li>
       <article className="studio-message" data-row={id} tabIndex={-1} aria-label={`${errorClass}: ${message}`}>
-        <button type="button" className="studio-cause" aria-expanded={isOpen} onClick={onOpen}>
+        <button type="button" className="studio-row min-h-44" aria-expanded={isOpen} onClick={onOpen}>
           <b>
             <bdi>{message || errorClass || "An error without a message"}</bdi>
           </b>
-          <span className="studio-cause-times">{plural(times, { one: "# time", other: "# times" }, language)}</span>
+          <span className="tabular-nums">{plural(times, { one: "# time", other: "# times" }, language)}</span>
           <small>
             <bdi>{[errorClass, frame].filter(Boolean).join(" · ")}</bdi>
           </small>
-          <time dateTime={lastSeenAt} title={dateText(lastSeenAt, language)}>
+          <time className="ink-2 text-1" dateTime={lastSeenAt} title={dateText(lastSeenAt, language)}>
             {momentText(lastSeenAt, Date.now(), language)}
           </time>
         </button>
         {isOpen && (
-          <div className="studio-cause-detail">
+          <div className="grid gap-4 mb-2">
             <Facts facts={facts} />
             <CauseCases causeId={id} language={language} />
             <div className="studio-answers">
@@ -82,16 +82,16 @@ function CauseCases({ causeId, language }: { causeId: string; language: string }
             {cases.map(({ id, at, message, version, browser, path, stack }) => (
               <li key={id}>
                 <details>
-                  <summary>
+                  <summary className="min-h-44 py-3 ink-2">
                     {momentText(at, Date.now(), language)},{" "}
                     {[browserText(browser), version, path].filter(Boolean).join(", ")}
                   </summary>
-                  <p>
+                  <p className="wrap-anywhere">
                     <bdi>{message}</bdi>
                   </p>
                   {stack.length > 0 && (
                     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-                    <pre tabIndex={0} aria-label="Stack">
+                    <pre className="mt-2 p-3 rounded-card surface-1" tabIndex={0} aria-label="Stack">
                       {stack.join("\n")}
                     </pre>
                   )}

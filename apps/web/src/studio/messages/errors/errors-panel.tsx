@@ -45,7 +45,7 @@ export function ErrorsPanel({ language }: { language: string }) {
 
   return (
     <>
-      <div className="studio-list-bar">
+      <div className="studio-list-bar grid gap-3 mb-4">
         <SearchField
           label="Search errors"
           placeholder="Words from the error, or where it happened"
