@@ -41,7 +41,7 @@ export default defineConfig({
           name: "pure",
           include: [
             "{packages/*,apps/*}/src/**/*.test.{ts,tsx}",
-            "tools/*.test.mjs",
+            "tools/*.test.{mjs,ts}",
             "tools/{covers,supply}/**/*.test.ts",
           ],
           exclude: ["**/*.screen.test.tsx", "**/*.database.test.ts"],

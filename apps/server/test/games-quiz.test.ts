@@ -237,7 +237,7 @@ describe("somebody without an account", () => {
 })
 
 describe("a day's quiz", () => {
-  it("of the past is practice: no point, no streak", async () => {
+  it("of the past is practice: no points, no streak", async () => {
     const me = await world.newPerson()
     const before = await world.balance(me)
     expect(await world.playQuiz(me, 5, { day: "2026-05-20" })).toMatchObject({ isPractice: true, paid: 0, points: 5 })

@@ -223,7 +223,7 @@ describe("a day", () => {
       expect(await world.start(me, { day: other })).toMatchObject({ code: "game/not-today" })
   })
 
-  it("that is past is practice: no point, no streak", async () => {
+  it("that is past is practice: no points, no streak", async () => {
     const me = await world.newPerson()
     const before = await world.balance(me)
     expect(wurd(await win(me, 1, "2026-05-31"))).toMatchObject({ state: "won", isPractice: true, paid: 0 })

@@ -77,7 +77,7 @@ it("an order's page that is no page is refused", async () => {
 })
 
 describe("redeeming", () => {
-  it("goes its whole way: set aside, confirmed, packed, sent", async () => {
+  it("goes its whole way: reserved, confirmed, packed, sent", async () => {
     const me = await rich(150)
     const { result } = await redeem(me)
     expect(result).toMatchObject({ balance: 50, held: 100, redemption: { state: "held", canCancel: true } })

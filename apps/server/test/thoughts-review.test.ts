@@ -194,7 +194,7 @@ async function mailTo({ email }: Account): Promise<{ subject: string; text: stri
 }
 
 describe("an author", () => {
-  it("is told by mail what was taken down and why, and that it came back", async () => {
+  it("is told by mail what was removed and why, and that it came back", async () => {
     const me = await world.newPerson()
     const { id } = (await world.write(me, { text: "Words nobody mails" })).result
     await world.decide(id, "reject")

@@ -4,7 +4,7 @@ import { failedParcelWords, refundWords, stepsOf } from "./order-words.ts"
 const [first, second] = ["2026-06-01T12:00:00.000Z", "2026-06-02T12:00:00.000Z"]
 
 describe("an order's way", () => {
-  it("shows where it has been, and what is still ahead", () => {
+  it("shows where it has been, and what it has not reached yet", () => {
     const steps = stepsOf({
       state: "confirmed",
       steps: [

@@ -36,7 +36,7 @@ it("sends whoever has a passkey of another place to their mail", () => {
 
 it("says why somebody was sent back from another sign-in", () => {
   const said = (search: string) => troubleOfReturn(search, "Google")
-  expect(said("?error=email_not_verified&error_description=x")).toMatch(/^Google has not confirmed/)
-  expect(said("?t=space&error=account_not_linked")).toMatch(/^Google has not confirmed/)
+  expect(said("?error=email_not_verified&error_description=x")).toMatch(/^Google has not confirmed your email address/)
+  expect(said("?t=space&error=account_not_linked")).toMatch(/^Google has not confirmed your email address/)
   expect(said("")).toMatch(/^The sign-in was not completed/)
 })

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest"
 import { ApiError } from "../../../platform/api.ts"
 import { confirmWords, refusalOf } from "./redeem-words.ts"
 
-it("the confirmation says what is set aside, what remains, and how long it can be taken back", () => {
+it("the confirmation says what is reserved, what is left, and how long it can be cancelled", () => {
   expect(confirmWords("goods", 600, 640, "en")).toBe(
     "600 points are reserved. You will have 40 left. You can cancel until it is packed.",
   )
   expect(confirmWords("goods", 1200, 1201, "en")).toContain("1,200 points are reserved. You will have 1 left.")
 })
 
-it("the confirmation says beforehand that what is not sent can't be given back", () => {
+it("the confirmation says beforehand that what is not sent can't be returned", () => {
   expect(confirmWords("hue", 25, 26, "en")).toBe(
     "You spend 25 points. You will have 1 left. It is yours for good right away, so it can’t be returned.",
   )
