@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect } from "@playwright/test"
 import type { BrowserContext, Page } from "playwright"
+import { clickAtRest } from "../../e2e/journey.ts"
 import { ownerIn } from "../../e2e/studio-people.ts"
 import type { Shot } from "./states.ts"
 
@@ -16,6 +17,10 @@ export const studioShots: Shot[] = onStudioServer([
   { name: "studio/03-editor", pose: (page) => withTile(page) },
   { name: "studio/04-editor-not-yet", pose: (page) => withSheet(page, "Publish") },
   { name: "studio/05-editor-menu", pose: (page) => withSheet(page, "More") },
+  { name: "studio/06-picture", pose: (page) => withPicture(page) },
+  { name: "studio/07-block-choice", pose: (page) => withBlock(page, "Self-test") },
+  { name: "studio/07-block-scroll", pose: (page) => withBlock(page, "Long scroll") },
+  { name: "studio/07-block-map", pose: (page) => withBlock(page, "Map") },
   { name: "studio/10-review", pose: (page) => asOwner(page, "/studio/review") },
   { name: "studio/10-review-reject", pose: (page) => opened(page, "/studio/review", "Reject") },
   { name: "studio/11-messages", pose: (page) => asOwner(page, "/studio/messages") },
@@ -95,6 +100,19 @@ async function withSheet(page: Page, button: string): Promise<void> {
   await withTile(page)
   await page.getByRole("button", { name: button, exact: true }).click()
   await page.getByRole("dialog").waitFor()
+}
+
+async function withPicture(page: Page): Promise<void> {
+  await withTile(page)
+  await page.getByRole("group", { name: "Picture" }).scrollIntoViewIfNeeded()
+}
+
+async function withBlock(page: Page, kind: string): Promise<void> {
+  await withTile(page)
+  const opening = page.getByRole("region", { name: "Opening" })
+  await clickAtRest(opening.getByRole("textbox", { name: "Text", exact: true }))
+  await opening.getByRole("button", { name: kind, exact: true }).click()
+  await page.getByRole("dialog").getByRole("textbox").first().waitFor()
 }
 
 /** Presses the first of these buttons. */

@@ -2,11 +2,11 @@ import { saveFile } from "../platform/save-file.ts"
 
 export type CsvPage = { csv: string; next: string | null }
 
-/** More pages in one file would be a mistake of somebody's. */
+/** More pages in one file would be a mistake. */
 const mostPages = 200
 
 export async function saveCsv(name: string, read: (cursor: string | null) => Promise<CsvPage>): Promise<void> {
-  // The mark at its front tells spreadsheets that this is UTF-8.
+  // A byte-order mark tells spreadsheets that this is UTF-8.
   const parts = ["\uFEFF"]
   let cursor: string | null = null
   for (let pages = 0; pages < mostPages; pages++) {

@@ -1,7 +1,7 @@
 type Props = {
   label: string
   placeholder: string
-  /** Names, numbers or code: a keyboard neither capitalizes nor corrects them. */
+  /** Disables capitalisation and correction, for names, numbers and code. */
   isCode?: boolean
   value: string
   onChange: (text: string) => void

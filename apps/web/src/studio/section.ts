@@ -14,7 +14,7 @@ export type CardPreviewProps = { card: FeedCard }
 export type ScreenProps = {
   language: string
   brandName: string
-  /** How readers will see a draft, as it is typed. Comes from the app: the studio knows no feature. */
+  /** The readers' view of a draft. Provided by the app: the studio knows no feature. */
   TilePreview: ComponentType<TilePreviewProps>
   CardPreview: ComponentType<CardPreviewProps>
   ReadingText: ComponentType<ReadingTextProps>
@@ -30,10 +30,10 @@ export type Section = {
   id: string
   title: string
   path: string
-  /** `g` and then this letter opens it. */
+  /** The second key of its shortcut, after `g`. */
   letter: string
   role: NeededRole
-  /** A path of the icon, drawn at 24 px. */
+  /** An icon's path at 24 px. */
   icon: string
   load: () => Promise<ComponentType<ScreenProps>>
 }

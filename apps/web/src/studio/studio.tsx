@@ -20,7 +20,7 @@ import "./studio.css"
 
 type Props = {
   brand: { name: string; language: string }
-  /** Where a passkey is added: another feature's, given from outside. */
+  /** Adding a passkey belongs to another feature. */
   passkeys: (onAdded: () => void) => ReactNode
   TilePreview: ScreenProps["TilePreview"]
   CardPreview: ScreenProps["CardPreview"]
@@ -74,7 +74,7 @@ export function Studio({ brand, passkeys, TilePreview, CardPreview, ReadingText,
 function Bare({ children }: { children: ReactNode }) {
   return (
     <div className="studio flex">
-      <main className="studio-main flex-1" id="main" tabIndex={-1}>
+      <main className="studio-main flex-1 relative" id="main" tabIndex={-1}>
         {children}
       </main>
     </div>
@@ -102,7 +102,7 @@ function Shell({ brand, TilePreview, CardPreview, ReadingText, roles, lost, onCh
   const asked = sectionAt(path)
   const section = path === "/studio" ? (open[0] ?? null) : asked
   const isAllowed = section !== null && open.includes(section)
-  // Whoever was in a screen keeps it when its role goes: what they typed is in it.
+  // A screen stays open when its role is removed, as it may contain typed text.
   const [entered, setEntered] = useState<Section | null>(null)
   if (isAllowed && section !== entered) setEntered(section)
   const isStanding = section !== null && (isAllowed || section === entered)
@@ -118,7 +118,7 @@ function Shell({ brand, TilePreview, CardPreview, ReadingText, roles, lost, onCh
         Skip to the content
       </a>
       <StudioNav brandName={brand.name} sections={open} current={section?.id ?? null} onKeys={list} />
-      <main className="studio-main flex-1" id="main" tabIndex={-1}>
+      <main className="studio-main flex-1 relative" id="main" tabIndex={-1}>
         {(lost !== null || (isStanding && !isAllowed)) && <LostNotice kind={lost ?? "no-role"} onCheck={onCheck} />}
         {isStanding ? (
           <ErrorBoundary key={section.id} fallback={<FailureText />}>

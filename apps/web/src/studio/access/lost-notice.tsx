@@ -7,7 +7,7 @@ type Props = { kind: Access["kind"]; onCheck: () => void }
 
 export function LostNotice({ kind, onCheck }: Props) {
   return (
-    <div className="studio-lost" role="alert">
+    <div className="studio-lost flex flex-wrap items-center gap-2-4 px-4 py-3" role="alert">
       <p>{words(kind)}</p>
       {kind === "needs-passkey" ? <PasskeyButton onIn={onCheck} /> : <Button onClick={onCheck}>Check again</Button>}
     </div>

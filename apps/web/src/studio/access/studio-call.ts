@@ -11,24 +11,24 @@ const refusals: ReadonlySet<string> = new Set([
 
 const doubts = createEmitter<void>()
 
-/** An answer says that whoever is here may not do this, or no longer. */
+/** Emitted when an answer says that the editor's access has changed. */
 export const onAccessDoubt = doubts.on
 
 let confirmByPasskey: () => Promise<boolean> = async () => false
 
-/** Sets how an editor confirms by their passkey; the studio, which has the session, gives it. */
+/** Sets how an editor confirms with their passkey; the studio, which has the session, provides it. */
 export function setPasskeyConfirmation(confirm: () => Promise<boolean>): void {
   confirmByPasskey = confirm
 }
 
 /**
- * Calls an editors' callable, and lets the studio know where its answer is that one may not. What takes a passkey used just now asks for it
- * and is sent again. Throws an `ApiError`. A write that is sent again under the same `key` is answered as it was the first time.
+ * Calls an editors' callable, and checks access again after a refusal. A call that needs a fresh passkey confirmation asks for it and is
+ * sent again. Throws an `ApiError`. A write repeated with the same `key` counts once.
  */
 export async function studioCall<Name extends CallableName>(
   name: Name,
   input: CallableInput<Name>,
-  // A tap that is sent again by the browser's own hand counts once.
+  // The same key for all attempts, so that it counts once.
   key = randomId(),
 ): Promise<CallableOutput<Name>> {
   const init = { headers: { "idempotency-key": key } }

@@ -9,13 +9,10 @@ export type Access =
   | { kind: "checking" | "guest" | "no-role" | "needs-passkey" | "no-passkey" | "offline" | "failed" }
   | { kind: "open"; userId: string; roles: ReadonlySet<Role> }
 
-/** How often a studio that stands open asks anew, in milliseconds. */
+/** Milliseconds between checks of an open studio. */
 const askedEvery = 30_000
 
-/**
- * Asks the server, and asks again when somebody comes or goes, when an answer refuses, when the page is come back to, and every half minute:
- * a role that is taken away is seen here before anything is sent.
- */
+/** The editor's access: checked at start, after signing in or out or a refusal, when the page becomes visible, and every half minute. */
 export function useStudioAccess(): { access: Access; check: () => Promise<void> } {
   const { state, userId } = useSession()
   const [access, setAccess] = useState<Access>({ kind: "checking" })

@@ -9,7 +9,7 @@ import { FileButton } from "../picture/file-button.tsx"
 import { pictureFiles } from "../picture/file-kinds.ts"
 import { useUpload } from "../picture/use-upload.ts"
 
-/** Below it an icon on a home screen is blurred; the import asks for as much. */
+/** A smaller icon is blurred on home screens; the import refuses it too. */
 const leastIconSide = 512
 
 export function IconField({ url }: { url: string }) {
@@ -26,9 +26,9 @@ export function IconField({ url }: { url: string }) {
   })
   const isSending = share !== null
   return (
-    <div className="icon-field">
+    <div className="icon-field flex flex-wrap gap-4">
       <img src={url} alt="The icon" width={96} height={96} />
-      <div>
+      <div className="grid gap-2">
         <b>Icon</b>
         <p className="studio-hint">
           A square PNG, WebP or JPEG, at least 512 pixels on each side. All sizes for tabs and home screens are made

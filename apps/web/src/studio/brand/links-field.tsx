@@ -20,7 +20,7 @@ export function LinksField({ problems }: { problems: readonly StudioProblem[] })
     setName("")
   }
   return (
-    <div className="links-field">
+    <div className="grid gap-4">
       <SortableList
         label="Links"
         items={links}
@@ -29,7 +29,7 @@ export function LinksField({ problems }: { problems: readonly StudioProblem[] })
         onOrder={set}
       >
         {(link, at, handle) => (
-          <div className="link-row">
+          <div className="link-row flex flex-wrap gap-2-3 py-2">
             {handle}
             <TextField
               path={["links", at, "to"]}
@@ -42,7 +42,7 @@ export function LinksField({ problems }: { problems: readonly StudioProblem[] })
           </div>
         )}
       </SortableList>
-      <div className="link-row">
+      <div className="link-row flex flex-wrap gap-2-3 py-2">
         <FieldFrame field={added} label="Another link" hint="Its name, such as “press”.">
           <input {...controlProps(added)} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
         </FieldFrame>

@@ -2,7 +2,7 @@ import type { BrandDraft } from "@confetti/contract/studio-brand"
 import { t } from "@confetti/domain/messages/t"
 import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
-import { TextField } from "../kit/document-fields.tsx"
+import { Group, TextField } from "../kit/document-fields.tsx"
 import { Screen } from "../kit/screen.tsx"
 import { fieldLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
@@ -14,7 +14,7 @@ import { IconField } from "./icon-field.tsx"
 import { LinksField } from "./links-field.tsx"
 import "./brand.css"
 
-/** What the app's own parts take where the brand says nothing. */
+/** The app's hue if the brand has none. */
 const usualHue = 85
 
 const brandFile = {
@@ -62,10 +62,9 @@ export function BrandScreen({ language }: ScreenProps) {
         linesOf={(brand) => fieldLines(brand, fieldNames)}
       >
         {(brand) => (
-          <div className="brand-columns">
-            <div className="brand-fields">
-              <section aria-labelledby="brand-words">
-                <h2 id="brand-words">Words</h2>
+          <div className="brand-columns grid">
+            <div className="brand-fields grid">
+              <Group id="brand-words" title="Words">
                 <TextField path="name" label="Name" most={40} />
                 <TextField path="tagline" label="Tagline" most={120} />
                 <TextField path="description" label="Description" most={300} rows={3} />
@@ -82,33 +81,28 @@ export function BrandScreen({ language }: ScreenProps) {
                   hint="A language tag, such as en-GB."
                   parse={(typed) => typed.trim()}
                 />
-              </section>
-              <section aria-labelledby="brand-look">
-                <h2 id="brand-look">Look</h2>
+              </Group>
+              <Group id="brand-look" title="Look">
                 <IconField url={iconOf(brand)} />
                 <HueField path="hue" label="Hue" usual={usualHue} />
                 {brand.hue !== null && (
                   <Button onClick={() => change((now) => ({ ...now, hue: null }))}>Use the default hue</Button>
                 )}
-              </section>
-              <section aria-labelledby="brand-links">
-                <h2 id="brand-links">Links</h2>
+              </Group>
+              <Group id="brand-links" title="Links">
                 <LinksField problems={problems} />
-              </section>
-              <section aria-labelledby="brand-channels">
-                <h2 id="brand-channels">Channels elsewhere</h2>
+              </Group>
+              <Group id="brand-channels" title="Channels elsewhere">
                 <TextField path={["channels", "short_video"]} label="Short videos" type="url" />
                 <TextField path={["channels", "photo"]} label="Photos" type="url" />
                 <TextField path={["channels", "microblog"]} label="Microblog" type="url" />
                 <TextField path={["channels", "chat"]} label="Chat" type="url" />
-              </section>
-              <section aria-labelledby="brand-apps">
-                <h2 id="brand-apps">Apps in the stores</h2>
+              </Group>
+              <Group id="brand-apps" title="Apps in the stores">
                 <TextField path={["apps", "ios"]} label="App Store" type="url" />
                 <TextField path={["apps", "android"]} label="Google Play" type="url" />
-              </section>
-              <section aria-labelledby="brand-sources">
-                <h2 id="brand-sources">Sources without an address</h2>
+              </Group>
+              <Group id="brand-sources" title="Sources without an address">
                 <TextField
                   path={["sourceLookup", "title"]}
                   label="Search for a title"
@@ -119,7 +113,7 @@ export function BrandScreen({ language }: ScreenProps) {
                   label="Look up a book"
                   hint="{isbn} is where its ISBN goes."
                 />
-              </section>
+              </Group>
             </div>
             <BrandPreview brand={brand} hue={brand.hue ?? usualHue} iconUrl={iconOf(brand)} host={location.host} />
           </div>

@@ -10,7 +10,6 @@ type Props<Card extends object> = Omit<ComponentProps<typeof FileList<Card>>, "a
   empty: ReactNode
 }
 
-/** Cards of one file, in their order, and where cards stand now. */
 export function CardPanel<Card extends CardWindow>({ feed, ...list }: Props<Card>) {
   return (
     <>
@@ -45,15 +44,15 @@ function StandingList({ feed, language }: { feed: StandingFeed; language: string
     Math.min(guest ?? Number.POSITIVE_INFINITY, member ?? Number.POSITIVE_INFINITY)
   const sorted = feed.cards.toSorted((a, b) => first(a.places) - first(b.places) || 0)
   return (
-    <section className="cards-standing" aria-labelledby="cards-standing">
+    <section className="cards-standing mt-8" aria-labelledby="cards-standing">
       <h2 id="cards-standing">Where cards appear now</h2>
       <p className="studio-hint">
         Counted from the top of a feed of finished tiles. Today’s tiles and developing stories move them further down.
         It is {clockText(feed.now, language)} in {feed.zone}.
       </p>
-      <ol className="studio-rows">
+      <ol className="studio-rows mt-3">
         {sorted.map(({ type, id, title, places }) => (
-          <li key={`${type} ${id}`}>
+          <li key={`${type} ${id}`} className="grid cols-end gap-1-3 py-3">
             <b>{title}</b>
             <small>{typeWords[type] ?? type}</small>
             <small>{placeText(places)}</small>

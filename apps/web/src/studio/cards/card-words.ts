@@ -28,7 +28,7 @@ export const windowNames: Readonly<Record<keyof CardWindow, string>> = {
 
 export type CardState = "waiting" | "running" | "over" | "off"
 
-/** Where a card is at a time of the home zone's clocks. */
+/** The state of a card at a local time in the home zone. */
 export function cardState({ from, until, isOff }: CardWindow, now: string): CardState {
   return isOff ? "off" : windowState({ from: from || null, until: until || null }, now)
 }
@@ -40,7 +40,7 @@ export const stateNames: Readonly<Record<CardState, string>> = {
   off: t`Off`,
 }
 
-/** "From 1 Dec 2026, 18:00 until 3 Dec 2026, 09:00"; "" where it always runs. */
+/** "From 1 Dec 2026, 18:00 until 3 Dec 2026, 09:00"; "" for always. */
 export function windowText({ from, until }: CardWindow, language: string): string {
   const start = clockText(from, language)
   const end = clockText(until, language)
@@ -48,7 +48,7 @@ export function windowText({ from, until }: CardWindow, language: string): strin
   return until === "" ? t`From ${start}` : t`From ${start} until ${end}`
 }
 
-/** A time of a wall's clock, which is no moment of this device's: it is shown as it is. */
+/** Formats a local time without converting it to this device's zone. */
 export function clockText(clock: string, language: string): string {
   const at = new Date(`${clock}Z`)
   if (Number.isNaN(at.getTime())) return clock

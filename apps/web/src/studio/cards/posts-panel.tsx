@@ -73,7 +73,7 @@ export function PostsPanel({ language, CardPreview }: ScreenProps) {
   )
 }
 
-/** Tells a post from all others: none is there twice. */
+/** Unique in the list: no post appears twice. */
 function keyOfPost({ kind, address }: PostDraft): string {
   return `${kind} ${address}`
 }
@@ -104,7 +104,7 @@ function PostSheet({ taken, zone, CardPreview, ...props }: SheetProps) {
       title={entry ? entry.title : t`New post`}
       value={edited}
       onEdit={setEdited}
-      // An empty line shows no problem until the editor is done. A poster without a picture does.
+      // Empty lines show no problem until the editor is done. A poster without a picture does.
       problemAt={(path) =>
         path.length === 1 && valueAt(edited, path) === "" ? null : problemAt(problems, [0, ...path])
       }

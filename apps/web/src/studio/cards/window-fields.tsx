@@ -4,7 +4,7 @@ import { useField } from "../kit/document.tsx"
 import { TextField } from "../kit/document-fields.tsx"
 import { Switch } from "../kit/switch.tsx"
 
-/** Whether and when a card stands in the feed, by the clocks of the home zone and not of this device. */
+/** Whether and when a card is shown, in the home zone's time. */
 export function WindowFields({ zone }: { zone: string }) {
   const id = useId()
   const { value: from } = useField<string>("from")
@@ -13,7 +13,7 @@ export function WindowFields({ zone }: { zone: string }) {
   const isBackwards = from !== "" && until !== "" && until <= from
   return (
     <>
-      <fieldset className="studio-set card-window" aria-describedby={id}>
+      <fieldset className="studio-set card-window grid gap-3" aria-describedby={id}>
         <legend>Window</legend>
         <TextField path="from" label="From" type="datetime-local" />
         <TextField
@@ -22,7 +22,7 @@ export function WindowFields({ zone }: { zone: string }) {
           type="datetime-local"
           {...(isBackwards && { problem: t`The end must be after the start.` })}
         />
-        <p id={id} className="studio-hint">
+        <p id={id} className="studio-hint col-span-full">
           Times are in {zone}. Leave empty for no limit.
         </p>
       </fieldset>

@@ -9,9 +9,7 @@ import { type EntryProps, ListEntrySheet } from "../pack-file/list-entry-sheet.t
 import { EmojiPicture } from "./emoji-picture.tsx"
 
 type Props = EntryProps<CategoryDraft> & {
-  /** The hue a new one begins with. */
   hue: number
-  /** How many tiles name it. */
   tiles: number
 }
 
@@ -25,7 +23,7 @@ export function CategorySheet({ hue, tiles, taken, ...props }: Props) {
     if (slug === "") return t`Enter an address of letters and digits.`
     return taken.includes(slug) ? t`There is already a category “${slug}”.` : null
   }
-  // Until somebody gives it another, a new one's address follows its name.
+  // A new category's address follows its name until it is edited.
   const edit = (change: (now: CategoryDraft) => CategoryDraft) =>
     setEdited((now) => {
       const next = change(now)
@@ -52,7 +50,10 @@ export function CategorySheet({ hue, tiles, taken, ...props }: Props) {
         )
       }
     >
-      <div className="category-face in-hue" style={{ "--hue": edited.hue }}>
+      <div
+        className="category-face flex items-end gap-3 p-4 text-4 font-bold rounded-card in-hue"
+        style={{ "--hue": edited.hue }}
+      >
         <EmojiPicture emoji={emoji} size={56} />
         <b>{title || "Untitled"}</b>
       </div>

@@ -3,7 +3,7 @@ import { useState } from "react"
 
 type Props = { emoji: string; size: number }
 
-/** An emoji as readers have it. Nothing where there is none, or none of our set: that is said when it is saved. */
+/** An emoji's picture; nothing for an unknown emoji, which is reported on saving. */
 export function EmojiPicture({ emoji, size }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (emoji === "" || failed === emoji) return null

@@ -48,7 +48,11 @@ export function CategoriesScreen({ language }: ScreenProps) {
         titleOf={({ title }) => title}
         aboutOf={(category) => [tilesText(tilesOf(category)), category.emoji === "" ? t`not in the rail` : ""]}
         head={({ emoji, hue }) => (
-          <span className="category-emoji in-hue" style={{ "--hue": hue }} aria-hidden="true">
+          <span
+            className="category-emoji grid flex-none place-items-center rounded-full in-hue"
+            style={{ "--hue": hue }}
+            aria-hidden="true"
+          >
             <EmojiPicture emoji={emoji} size={28} />
           </span>
         )}
@@ -56,11 +60,15 @@ export function CategoriesScreen({ language }: ScreenProps) {
           <CategorySheet {...props} hue={widestGap(draft)} tiles={props.entry ? tilesOf(props.entry) : 0} />
         )}
       >
-        <ul className="category-rail" aria-label="The rail, as readers see it">
+        <ul className="category-rail flex flex-wrap gap-2" aria-label="The rail, as readers see it">
           {draft
             .filter(({ emoji }) => emoji !== "")
             .map(({ slug, title, emoji, hue }) => (
-              <li key={slug} className="in-hue" style={{ "--hue": hue }}>
+              <li
+                key={slug}
+                className="flex items-center gap-2 px-3 py-2 surface-hue font-semibold ink-hue rounded-full in-hue"
+                style={{ "--hue": hue }}
+              >
                 <EmojiPicture emoji={emoji} size={24} />
                 {title}
               </li>
@@ -75,7 +83,7 @@ function tilesText(tiles: number): string {
   return tiles === 0 ? t`No tiles yet` : plural(tiles, { one: "# tile", other: "# tiles" })
 }
 
-/** The hue that is furthest from all there are, for a new one to begin with. */
+/** The middle of the largest gap between hues, for a new category. */
 function widestGap(categories: readonly CategoryDraft[]): number {
   const hues = categories.map(({ hue }) => hue).sort((a, b) => a - b)
   const first = hues[0] ?? 0

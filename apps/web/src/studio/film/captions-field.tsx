@@ -6,7 +6,6 @@ import { Alert } from "../kit/alert.tsx"
 import { NotYet, useAction } from "../kit/use-action.ts"
 import { FileButton } from "../picture/file-button.tsx"
 
-/** What an import takes, in bytes. */
 const longest = 100_000
 
 export function CaptionsField({ film }: { film: string }) {

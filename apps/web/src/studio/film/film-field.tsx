@@ -19,11 +19,11 @@ type Props = {
 export function FilmField({ label, file, hint, problem, onFile }: Props) {
   const isShown = file !== null && isSentFilm(file)
   return (
-    <div className="film-field" role="group" aria-label={label}>
+    <div className="film-field grid gap-2 min-w-0" role="group" aria-label={label}>
       {isShown && (
         <video
           key={file}
-          className="film-shown"
+          className="film-shown rounded-card"
           controls
           playsInline
           preload="metadata"

@@ -8,14 +8,14 @@ import { useAction } from "../kit/use-action.ts"
 
 type Problems = CallableOutput<"studio-check_game_days">["problems"]
 
-/** What `npm run games -- check` says of what this server plays. It can name a word, so it is asked for. */
+/** Runs `npm run games -- check` on the server. The result may reveal a word, so it is shown on request. */
 export function CheckPanel() {
   const [problems, setProblems] = useState<Problems | null>(null)
   const { isBusy, trouble, act } = useAction()
   const check = () => void act(async () => setProblems((await studioCall("studio-check_game_days", {})).problems))
   return (
-    <section className="game-check" aria-label="Check">
-      <div className="game-ask">
+    <section className="game-check grid gap-2 mb-5" aria-label="Check">
+      <div className="game-ask flex flex-wrap items-center gap-2-4">
         <Button disabled={isBusy} onClick={check}>
           {isBusy ? "Checking two years…" : "Check all days"}
         </Button>
@@ -29,7 +29,7 @@ export function CheckPanel() {
         {problems !== null && problems.length > 0 && (
           <>
             <p>{plural(problems.length, { one: "One problem to fix:", other: "# problems to fix:" })}</p>
-            <ul>
+            <ul className="grid gap-2 mt-2">
               {problems.map(({ file, line, message }) => (
                 <li key={`${file} ${line} ${message}`}>
                   {message}{" "}

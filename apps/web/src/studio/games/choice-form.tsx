@@ -10,7 +10,7 @@ import { QuestionsField } from "./questions-field.tsx"
 type Props = {
   day: string
   choice: GameChoice
-  /** Problems of the last try. One at `repeat` alone may stay. */
+  /** Problems of the last attempt. `repeat` alone may be ignored. */
   problems: readonly StudioProblem[]
   isBusy: boolean
   isAgain: boolean
@@ -40,14 +40,14 @@ export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onEdit, onD
       isBusy={isBusy || !isBegun(choice)}
       onSubmit={() => onDecide(false)}
     >
-      <h3>{isAgain ? "Change this choice" : "Choose it yourself"}</h3>
+      <h3 className="text-3">{isAgain ? "Change this choice" : "Choose it yourself"}</h3>
       <p className="studio-hint">{intro[choice.game]}</p>
       <DocumentForm value={choice} onEdit={onEdit}>
         <Fields day={day} game={choice.game} />
       </DocumentForm>
       <div role="alert">
         {problems.length > 0 && (
-          <ul className="game-problems studio-trouble">
+          <ul className="studio-trouble grid gap-1">
             {problems.map(({ path, message }) => (
               <li key={`${path?.join(".") ?? ""} ${message}`}>{flawText(message)}</li>
             ))}
@@ -68,7 +68,7 @@ function Fields({ day, game }: { day: string; game: GameChoice["game"] }) {
     )
   if (game === "BAW")
     return (
-      <div className="game-baw-fields">
+      <div className="game-baw-fields grid items-start gap-3">
         <TextField path="letters" label="Letters" />
         <TextField path="required" label="Required letter" />
       </div>

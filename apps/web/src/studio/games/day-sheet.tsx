@@ -19,9 +19,9 @@ import { PuzzleReveal } from "./puzzle-reveal.tsx"
 type Props = {
   day: string
   game: StudioGameDay
-  /** The version of all days that this was read at. */
+  /** The version of all days when this was read. */
   base: number
-  /** Whether the studio decides days, and not the pack's file. */
+  /** Whether days are edited in the studio, not in the pack's file. */
   isOwn: boolean
   language: string
   onChanged: () => Promise<unknown>
@@ -38,7 +38,7 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
     void act(async () => {
       setProblems([])
       const outcome = await step.catch(async (error: unknown) => {
-        // After a conflict the editor sees the current day, and keeps what they typed.
+        // After a conflict the editor sees the current day, and keeps the typed one.
         await onChanged().catch(() => undefined)
         throw error
       })

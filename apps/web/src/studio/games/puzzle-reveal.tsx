@@ -9,7 +9,7 @@ import type { Game } from "./game-words.ts"
 
 type Props = { day: string; game: Game; language: string }
 
-/** What a puzzle is, once somebody asks: that they did is written down. */
+/** Shows a puzzle on request, which is logged. */
 export function PuzzleReveal({ day, game, language }: Props) {
   const [puzzle, setPuzzle] = useState<ShownPuzzle | null>(null)
   const { isBusy, trouble, act } = useAction()
@@ -18,7 +18,7 @@ export function PuzzleReveal({ day, game, language }: Props) {
     <div className="game-reveal">
       <div role="status">{puzzle && <Puzzle puzzle={puzzle} language={language} />}</div>
       {!puzzle && (
-        <div className="game-ask">
+        <div className="game-ask flex flex-wrap items-center gap-2-4">
           <Button disabled={isBusy} onClick={show}>
             {isBusy ? "Loading…" : "Show the puzzle"}
           </Button>
@@ -60,11 +60,11 @@ function Puzzle({ puzzle, language }: { puzzle: ShownPuzzle; language: string })
     )
   }
   return (
-    <ol className="game-questions">
+    <ol className="game-questions grid gap-4">
       {puzzle.questions.map(({ tile, number, question, options, right, why }) => (
         <li key={`${tile} ${number}`}>
           <b>{question}</b>
-          <ul>
+          <ul className="py-2 ink-2">
             {options.map((option, at) => (
               <li key={option} data-right={at === right || undefined}>
                 {option}
@@ -83,9 +83,9 @@ function Puzzle({ puzzle, language }: { puzzle: ShownPuzzle; language: string })
 
 function Letters({ letters, required }: { letters: string; required?: string }) {
   return (
-    <p className="game-letters" role="img" aria-label={letters.toUpperCase()}>
+    <p className="game-letters flex flex-wrap" role="img" aria-label={letters.toUpperCase()}>
       {[...letters].map((letter) => (
-        // A word may have a letter twice, and its place never changes.
+        // A letter may occur twice, and its place never changes.
         <span
           key={`${letter}-${letters.indexOf(letter)}`}
           data-required={letter === required || undefined}

@@ -11,6 +11,8 @@ type Chosen = { tile: string; question: number }
 
 const needed = 5
 
+const row = "grid cols-end items-center gap-3 py-2"
+
 export function QuestionsField({ day }: { day: string }) {
   const { value: questions, set } = useField<Chosen[]>("questions")
   const [search, setSearch] = useState("")
@@ -28,8 +30,8 @@ export function QuestionsField({ day }: { day: string }) {
       {questions.length > 0 && (
         <ol className="studio-rows game-found" aria-label="Chosen questions">
           {questions.map((each, at) => (
-            <li key={each.tile}>
-              <span>{wordsOf(each)}</span>
+            <li key={each.tile} className={row}>
+              <span className="min-w-0 wrap-anywhere">{wordsOf(each)}</span>
               <Button
                 aria-label={`Remove ${wordsOf(each)}`}
                 onClick={() => {
@@ -57,8 +59,8 @@ export function QuestionsField({ day }: { day: string }) {
       {found && found.length > 0 && (
         <ul className="studio-rows game-found" aria-label="Questions found">
           {found.map(({ tile, number, question }) => (
-            <li key={`${tile} ${number}`}>
-              <span>
+            <li key={`${tile} ${number}`} className={row}>
+              <span className="min-w-0 wrap-anywhere">
                 {question} <small>{tile.replaceAll("-", " ")}</small>
               </span>
               <Button

@@ -12,10 +12,10 @@ import { DaySheet } from "./day-sheet.tsx"
 import { dayText, type Game, gameNames, standOf, standWords } from "./game-words.ts"
 import "./games.css"
 
-/** The days ahead: which were decided, and which are played. Nothing in it tells a puzzle. */
+/** Days ahead and their states, without the puzzles. */
 const gameDaysRead = { key: "studio-game-days", read: () => studioCall("studio-list_game_days", {}) }
 
-/** The games of the days ahead. Editors play too: what a puzzle is stays behind a button. */
+/** Games of the days ahead. Editors play too, so puzzles are behind a button. */
 export function GamesScreen({ language }: ScreenProps) {
   const read = useRead(gameDaysRead, { freshFor: 0, every: 30_000 })
   const cache = useReadCache()
@@ -87,16 +87,21 @@ type RowProps = {
 
 function DayRow({ day, games, isToday, language, onOpen }: RowProps) {
   return (
-    <li className="game-day">
+    <li className="game-day grid gap-2 py-3">
       <h2>
         <time dateTime={day}>{isToday ? "Today" : dayText(day, language)}</time>
       </h2>
-      <ul className="game-day-games" aria-label={isToday ? "Today" : dayText(day, language)}>
+      <ul className="game-day-games grid gap-2" aria-label={isToday ? "Today" : dayText(day, language)}>
         {games.map((each) => {
           const stand = standOf(each)
           return (
             <li key={each.game}>
-              <button type="button" className="game-day-game" data-stand={stand} onClick={() => onOpen(each.game)}>
+              <button
+                type="button"
+                className="game-day-game grid px-3 py-2 w-full min-h-56 text-start surface-1 rounded-card"
+                data-stand={stand}
+                onClick={() => onOpen(each.game)}
+              >
                 <b>{gameNames[each.game]}</b>
                 <small>{standWords[stand]}</small>
               </button>

@@ -89,12 +89,12 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   )
 }
 
-/** The address that the invitation was mailed to. It leaves the page's address with the token. */
+/** The invited address. It is removed from the page's address with the token. */
 function addressInLink(): string | null {
   return new URLSearchParams(globalThis.location?.hash.slice(1)).get("email")
 }
 
-/** The link's token. It leaves the address at once, and stays with the tab until it is used: signing in may lead away and back. */
+/** The link's token, removed from the address at once and kept in the tab until used, as signing in may leave the page. */
 function useToken(): string | null {
   const search = useSearch()
   const [, go] = useLocation()

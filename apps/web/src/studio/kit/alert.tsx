@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** What went wrong, said to everybody at once. Without words it is not seen. */
+/** An error, announced at once. Hidden while empty. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <p className="studio-trouble" role="alert">

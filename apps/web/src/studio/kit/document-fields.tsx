@@ -6,14 +6,13 @@ import type { Path } from "./paths.ts"
 type FrameProps = {
   field: Pick<Field<unknown>, "id" | "problem" | "isQuiet">
   label: ReactNode
-  /** Beside the label: a count, or a zone. */
+  /** Beside the label: a count, or a time zone. */
   aside?: ReactNode
   hint?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A control below its label, with what there is to say of it. */
 export function FieldFrame({ field, label, aside, hint, className = "", children }: FrameProps) {
   return (
     <div className={`studio-field ${className}`}>
@@ -31,7 +30,7 @@ export function FieldFrame({ field, label, aside, hint, className = "", children
   )
 }
 
-/** Several controls that are one field, below its name. Whoever goes to its problem gets the focus here. */
+/** Several controls of one field. Receives the focus when its problem is opened. */
 export function SetFrame({ field, label, aside, hint, children }: Omit<FrameProps, "className">) {
   return (
     <fieldset
@@ -54,7 +53,7 @@ export function SetFrame({ field, label, aside, hint, children }: Omit<FrameProp
   )
 }
 
-/** The problem of a field; where it has none, its hint. */
+/** A field's problem, or else its hint. */
 export function FieldAbout({ field, hint }: Pick<FrameProps, "field" | "hint">) {
   const { id, problem, isQuiet } = field
   return (
@@ -67,7 +66,7 @@ export function FieldAbout({ field, hint }: Pick<FrameProps, "field" | "hint">) 
   )
 }
 
-/** Attributes that tie a control to its frame. */
+/** Attributes that connect a control with its frame. */
 export function controlProps({ id, problem, isQuiet }: FrameProps["field"]) {
   return {
     id,
@@ -81,17 +80,17 @@ type TextFieldProps<Value> = {
   label: ReactNode
   hint?: ReactNode
   aside?: ReactNode
-  /** How many characters may be published. More can be typed, and is said to be too much. */
+  /** Characters that may be published. More can be typed, with a warning. */
   most?: number
   rows?: number
-  /** Whether breaks between lines stay. */
+  /** Whether line breaks are allowed. */
   hasLines?: boolean
-  /** The value as it is typed, and what was typed as a value. */
+  /** Converts the value to text, and the typed text to a value. */
   show?: (value: Value) => string
   parse?: (text: string, before: Value) => Value
-  /** Takes what was typed where that changes more than this value. */
+  /** Called with the typed text, for changes beyond this value. */
   onType?: (text: string) => void
-  /** Stands where problems name the field by another path. */
+  /** Overrides the problem, if problems use another path. */
   problem?: string | null
   className?: string
 } & Pick<
@@ -145,7 +144,6 @@ type SelectFieldProps = {
   hint?: ReactNode
 }
 
-/** A choice of one. A value that is no option stays until another one is chosen. */
 export function SelectField({ path, label, options, hint }: SelectFieldProps) {
   const field = useField<string>(path)
   const isKnown = options.some(([value]) => value === field.value)
@@ -164,5 +162,14 @@ export function SelectField({ path, label, options, hint }: SelectFieldProps) {
         ))}
       </select>
     </FieldFrame>
+  )
+}
+
+export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="studio-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   )
 }

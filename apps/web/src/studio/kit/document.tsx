@@ -6,7 +6,7 @@ type Edit<Value> = (change: (now: Value) => Value) => void
 type DocumentContent = {
   id: string
   value: unknown
-  /** Paths of fields are relative to it. */
+  /** Base of the fields' paths. */
   path: Path
   problemAt: (path: Path, isWhole: boolean) => string | null
   edit: Edit<unknown>
@@ -19,18 +19,18 @@ const DocumentContext = createContext<DocumentContent | null>(null)
 type DocumentProps<Value> = {
   value: Value
   problemAt?: (path: Path, isWhole: boolean) => string | null
-  /** Is given how the value changes: what comes at a time of its own changes it as it is then. */
+  /** Receives a function of the current value, so that late changes apply to it. */
   onEdit: Edit<Value>
-  /** Prefix of the ids of its fields. */
+  /** Prefix of the fields' ids. */
   id?: string
-  /** How many characters can be typed into a line, whatever may be published. */
+  /** Characters that can be typed into a line. */
   longest?: number
-  /** Whether it is still being written: then a field that is empty has no error yet, but a hint. */
+  /** Whether it is still being written: an empty field then has a hint, not an error. */
   isBegun?: boolean
   children: ReactNode
 }
 
-/** A document in a form: its fields find their values and their problems by paths. */
+/** A document in a form: fields find their values and problems by path. */
 export function DocumentForm<Value>({ value, onEdit, children, ...given }: DocumentProps<Value>) {
   const ownId = useId()
   const { id = ownId, problemAt = () => null, longest, isBegun = false } = given
@@ -38,7 +38,7 @@ export function DocumentForm<Value>({ value, onEdit, children, ...given }: Docum
   return <DocumentContext value={content}>{children}</DocumentContext>
 }
 
-/** Lets the fields inside of it name themselves from here. */
+/** Extends the path of the fields inside. */
 export function Within({ path, children }: { path: Path; children: ReactNode }) {
   const document = useDocument()
   const content = { ...document, path: [...document.path, ...path] }
@@ -49,13 +49,13 @@ export type Field<Value> = {
   id: string
   value: Value
   problem: string | null
-  /** Whether the problem is a hint: nobody has filled this in yet. */
+  /** Whether the problem is a hint, because the field was not filled in yet. */
   isQuiet: boolean
   set: (next: Value) => void
   edit: Edit<Value>
 }
 
-/** The value at a path, its problem, and how it changes. `isWhole` takes in problems of what is inside of it. */
+/** The value at a path, its problem, and its setters. `isWhole` includes problems inside it. */
 export function useField<Value>(name: string | Path, isWhole = false): Field<Value> {
   const document = useDocument()
   const path = [...document.path, ...(typeof name === "string" ? [name] : name)]

@@ -1,4 +1,3 @@
-/** Figures and short words, each beneath what it is. */
 export function Facts({ facts }: { facts: readonly (readonly [title: string, words: string])[] }) {
   return (
     <dl className="studio-facts flex flex-wrap">

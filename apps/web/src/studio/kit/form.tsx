@@ -3,23 +3,20 @@ import { type ComponentProps, type ReactNode, useId } from "react"
 import { Button } from "../../ui/button.tsx"
 
 type FormProps = {
-  /** Label of the button that sends it. */
   action: string
   kind?: "primary" | "danger"
-  /** More buttons, which may send it too: what their `name` and `value` are is told by `text`. */
+  /** More buttons, which may submit it too: `text` returns their `name` and `value`. */
   also?: ReactNode
-  /** Label of the button that cancels it. */
   no?: string
   label?: string
   className?: string
   isBusy?: boolean
-  /** `text` gives what stands in the field of that name, without spaces around it. */
+  /** `text` returns a field's trimmed value. */
   onSubmit: (text: (name: string) => string, reset: () => void) => void
   onCancel?: () => void
   children: ReactNode
 }
 
-/** Asks for what a step needs. Escape cancels it. */
 export function Form(props: FormProps) {
   const { action, kind = "primary", also, no = t`Cancel`, label, className = "studio-ask", isBusy = false } = props
   const { onSubmit, onCancel, children } = props
@@ -52,7 +49,7 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Asks for the reason that somebody reads whom something is taken from: its `text("reason")`. */
+/** Asks for a reason that the affected person will read: its `text("reason")`. */
 export function ReasonForm({
   label,
   children,
@@ -69,12 +66,11 @@ export function ReasonForm({
 type FieldProps = {
   label: string
   hint?: string
-  /** It takes the focus: what was pressed to ask for it is gone. */
+  /** Receives the focus: the button that opened the form is gone. */
   isFirst?: boolean
   onType?: (value: string) => void
 } & (ComponentProps<"input"> | ComponentProps<"textarea">)
 
-/** A field of one line, or of `rows` lines. */
 export function Field({ label, hint, isFirst, onType, ...given }: FieldProps) {
   const id = useId()
   const props = {

@@ -6,7 +6,7 @@ import type { List } from "./use-list.ts"
 
 type Props<Item> = { list: List<Item>; empty: ReactNode; children: (items: readonly Item[]) => ReactNode }
 
-/** A list with what surrounds it: that it is being read, that reading failed, that nothing was found, and the way to more. */
+/** A list with its loading, error and empty states, and a button for more. */
 export function ListFrame<Item>({ list, empty, children }: Props<Item>) {
   const { page, isBusy, failure, readMore, readAgain } = list
   return (

@@ -5,12 +5,12 @@ import { Trouble } from "../../ui/trouble.tsx"
 
 type Props<Data> = {
   read: Read<Data>
-  /** What a failure leaves as it was. */
+  /** Reassurance shown after a failure. */
   about?: string
   children: (data: Data) => ReactNode
 }
 
-/** What a read answered; before that a placeholder, and after a failure a way to try again. */
+/** The data of a read, or its loading and error states. */
 export function Loaded<Data>({ read, about = t`Nothing has changed.`, children }: Props<Data>) {
   const { data, isPending, isError, isOffline, retry } = read
   return (

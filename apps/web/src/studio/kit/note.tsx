@@ -1,6 +1,6 @@
 type Props = { label: string; text: string | null }
 
-/** What somebody wrote, after what it is. Without words it is not seen. */
+/** A person's text with a label. Hidden while empty. */
 export function Note({ label, text }: Props) {
   if (text === null) return null
   return (

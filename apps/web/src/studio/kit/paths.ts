@@ -1,4 +1,4 @@
-/** Where a value stands in a document: `["sources", 1, "kind"]`. */
+/** A value's place in a document: `["sources", 1, "kind"]`. */
 export type Path = readonly (string | number)[]
 
 type Branch = Record<string | number, unknown>
@@ -11,14 +11,13 @@ export function isSamePath(a: Path, b: Path): boolean {
   return a.length === b.length && isWithin(a, b)
 }
 
-/** Undefined where the path leads nowhere. */
+/** Undefined for a missing path. */
 export function valueAt(document: unknown, path: Path): unknown {
   let value = document
   for (const part of path) value = (value as Branch | null | undefined)?.[part]
   return value
 }
 
-/** A copy of the document with another value at the path. */
 export function withValueAt<Document>(document: Document, [part, ...rest]: Path, value: unknown): Document {
   if (part === undefined) return value as Document
   const next = withValueAt((document as Branch)[part], rest, value)

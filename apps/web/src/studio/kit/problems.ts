@@ -2,7 +2,7 @@ import type { StudioProblem } from "@confetti/contract/studio"
 import { t } from "@confetti/domain/messages/t"
 import { isSamePath, isWithin, type Path, valueAt } from "./paths.ts"
 
-/** Problems of the field at `path`, as sentences; `isWhole` includes those of fields inside it. Null without any. */
+/** Problems of the field at `path`, as sentences; `isWhole` includes fields inside it. Null without any. */
 export function problemAt(problems: readonly StudioProblem[], path: Path, isWhole = false): string | null {
   const found = problems.filter((problem) => {
     if (problem.path === null) return false
@@ -22,16 +22,16 @@ export function otherProblems(problems: readonly StudioProblem[], isShown: (path
   })
 }
 
-/** The problems found in one document that may still be there in a later one: those whose field is as it was. */
+/** Problems of an earlier version that still apply: those of unchanged fields. */
 export function standingProblems(problems: StudioProblem[], found: unknown, now: unknown): StudioProblem[] {
   if (found === now) return problems
   const textAt = (document: unknown, path: Path) => JSON.stringify(valueAt(document, path))
   return problems.filter(({ path }) => path === null || textAt(found, path) === textAt(now, path))
 }
 
-/** A problem without the field that a file's check names first: here it stands beside that field. */
+/** A problem's text without the field's name, for display beside the field. */
 export function problemWords({ path, message }: { path: Path | null; message: string }): {
-  /** Whether the words go on a sentence that begins with the field's name. */
+  /** Whether the text continues a sentence that begins with the field's name. */
   goesOn: boolean
   text: string
 } {
@@ -41,7 +41,7 @@ export function problemWords({ path, message }: { path: Path | null; message: st
   return { goesOn, text: goesOn ? plain.slice(named.length) : plain }
 }
 
-/** A path as the checks of files write it, counting from one: `questions[1].options[2]`. */
+/** A path as in file checks, counted from one: `questions[1].options[2]`. */
 function filePath(path: Path): string {
   return path.map((part, at) => (typeof part === "number" ? `[${part + 1}]` : at === 0 ? part : `.${part}`)).join("")
 }

@@ -4,12 +4,11 @@ import { plainClick } from "../../ui/plain-click.ts"
 
 type Props = {
   title: ReactNode
-  /** Given to a title that takes the focus when the screen opens. */
+  /** For a title that receives the focus when the screen opens. */
   titleRef?: Ref<HTMLHeadingElement>
   about?: ReactNode
-  /** The way back to the screen this one belongs to. */
   back?: { title: string; href: string } | null
-  /** Beside the title: tabs, a picture, or what is most often done here. */
+  /** Beside the title: tabs, a picture, or the most frequent action. */
   aside?: ReactNode
   className?: string
   children: ReactNode
@@ -19,7 +18,7 @@ export function Screen({ title, titleRef, about, back, aside, className, childre
   const [, go] = useLocation()
   return (
     <div className={className === undefined ? "studio-page" : `studio-page ${className}`}>
-      <header className="studio-head flex flex-wrap justify-between">
+      <header className="studio-head flex flex-wrap justify-between items-end mb-5">
         <div>
           {back && (
             <a

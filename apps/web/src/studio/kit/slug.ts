@@ -1,4 +1,4 @@
-/** The address that a name suggests: small letters, digits and single hyphens. */
+/** Derives an address from a name: lower-case letters, digits and single hyphens. */
 export function slugOf(name: string, longest = 80): string {
   return name
     .normalize("NFKD")

@@ -8,7 +8,6 @@ type Props<View extends string> = {
   view: View | null
   counts?: Partial<Record<View, string>>
   onChange: (view: View) => void
-  /** More buttons beside them. */
   children?: ReactNode
 }
 
@@ -29,7 +28,6 @@ export function Tabs<View extends string>({ label, titles, view, counts = {}, on
 
 type LinksProps = { label: string; links: readonly { title: string; href: string; count?: number }[]; current: string }
 
-/** Tabs that have addresses of their own. */
 export function LinkTabs({ label, links, current }: LinksProps) {
   const [, go] = useLocation()
   return (

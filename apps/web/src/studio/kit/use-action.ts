@@ -2,13 +2,10 @@ import { announce } from "../../ui/announce.tsx"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { troubleText } from "../trouble-text.ts"
 
-/** Thrown by a step that lacks something: its message is shown as it is. */
+/** Thrown by an action that cannot be done yet; its message is shown. */
 export class NotYet extends Error {}
 
-/**
- * One change at a time: whether it is under way, and why the last one failed. `act` announces `said` once its step is done, and is true when it
- * went well.
- */
+/** Runs one action at a time, with its busy state and error. `act` announces `said` on success and returns whether it succeeded. */
 export function useAction(wordsOf: (error: unknown) => string = troubleText) {
   const { isBusy, trouble, attempt, forget } = useAttempt((error) =>
     error instanceof NotYet ? error.message : wordsOf(error),

@@ -4,8 +4,8 @@ import { isDialogOpen } from "../../ui/open-dialogs.ts"
 type Keys = Readonly<Record<string, (id: string) => void>>
 
 /**
- * A letter of `keys` acts; with a `list`, on its row in focus. Its rows are marked `data-row` with their id, and `j` and `k` walk them. Nothing is
- * caught while somebody types.
+ * Keyboard shortcuts by letter. With `list`, they act on the focused row (`data-row` with its id), and `j` and `k` move between rows.
+ * Ignored while typing.
  */
 export function useKeys(keys: Keys, list?: RefObject<HTMLElement | null>): void {
   const latest = useRef(keys)
@@ -18,7 +18,7 @@ export function useKeys(keys: Keys, list?: RefObject<HTMLElement | null>): void 
       const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select") !== null
       const isSequence = isAfterG
       isAfterG = event.key === "g" && !isTyping
-      // `g k` opens a screen and walks nowhere.
+      // `g k` opens a screen.
       if (isTyping || isSequence || isDialogOpen() || event.ctrlKey || event.altKey || event.metaKey) return
       const rows = [...(list?.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
       const at = rows.findIndex((row) => row.contains(document.activeElement))

@@ -8,15 +8,15 @@ export type List<Item> = {
   page: Page<Item> | null
   isBusy: boolean
   failure: { isOffline: boolean } | null
-  /** Shows an item as it is now, or removes it. `more` changes how many are open. */
+  /** Replaces an item, or removes it. `more` changes the count of open ones. */
   replace: (id: string, item: Item | null, more?: number) => void
   readMore: () => void
   readAgain: () => Promise<void>
 }
 
 /**
- * A list read page by page, from the start whenever `read` changes. Until the new page is there the old one stays, unless it was found in
- * another `view`. Of two reads under way the later one counts; one that failed is tried again when the connection is back.
+ * A list read page by page, again from the start when `read` changes. The old page stays until the new one is there, unless the `view`
+ * changed. The latest read counts; a failed one is retried when the connection is back.
  */
 export function useList<Item extends { id: string }>(
   read: (cursor: string | null) => Promise<Page<Item>>,
@@ -35,7 +35,7 @@ export function useList<Item extends { id: string }>(
       try {
         const page = await read(before?.next ?? null)
         if (asked !== latest.current) return
-        // An item that moved between two pages is shown once, where it is now.
+        // An item that moved between pages is shown once.
         const kept = (before?.items ?? []).filter(({ id }) => page.items.every((item) => item.id !== id))
         setFound({ view, page: { ...page, items: [...kept, ...page.items] } })
       } catch (error) {

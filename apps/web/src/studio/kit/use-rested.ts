@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 
-/** How long somebody rests before what they typed is asked about, in milliseconds. */
+/** Milliseconds without typing until it asks. */
 const restsFor = 350
 
 type Rested<Answer> = { answer: Answer | null; of: string | undefined; isFailed: boolean }
 
-/** The answer to a value, once somebody rests from typing it. Until it is there, and offline, the last one stays. */
+/** The answer to a value, once typing pauses. The last one stays until then, and offline. */
 export function useRested<Value, Answer>(value: Value | undefined, ask: (value: Value) => Promise<Answer>) {
   const [rested, setRested] = useState<Rested<Answer>>({ answer: null, of: undefined, isFailed: false })
   const latest = useRef(ask)

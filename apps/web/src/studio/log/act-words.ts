@@ -1,6 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 
-/** What each callable of the log did, as a verb after its editor. One that is not here is named as it is. */
+/** Verbs for the log's callables. Others are shown by name. */
 const words: Readonly<Record<string, string>> = {
   "editors-invite_editor": t`invited an editor`,
   "editors-withdraw_invitation": t`withdrew an invitation`,
@@ -65,7 +65,7 @@ export function actWords(callable: string): string {
 
 const ids = /([0-9a-f]{8})-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
-/** A subject with its ids cut to where one tells them apart. The account it begins with is left out where its address stands beside it. */
+/** A subject with shortened ids. An account whose address is shown is left out. */
 export function subjectText(subject: string, isNamed: boolean): string {
   return (isNamed ? subject.slice(subject.indexOf(" ") + 1 || subject.length) : subject).replace(ids, "$1")
 }

@@ -91,11 +91,11 @@ const nobodyWords: ReadonlyMap<string, string> = new Map([
   [erased.toLowerCase(), "erased"],
 ])
 
-/** Its button is never disabled: Enter would do nothing either, and of two searches the later one counts. */
+/** The button stays enabled so that Enter works; of two searches the later one counts. */
 function SearchForm({ onSearch }: { onSearch: (search: ActSearch) => void }) {
   return (
     <form
-      className="studio-search grid cols-2 gap-3"
+      className="studio-search grid cols-2 gap-3 items-end mb-5"
       aria-label="Search the log"
       onSubmit={(event) => {
         event.preventDefault()
@@ -118,7 +118,7 @@ function SearchForm({ onSearch }: { onSearch: (search: ActSearch) => void }) {
   )
 }
 
-/** Days are the reader's own: from the beginning of the one to the end of the other. */
+/** Days of the reader's time zone, both included. */
 function searchOf(form: FormData): ActSearch {
   const text = (name: string) => formText(form, name)
   const startOf = (day: string, later = 0) => {

@@ -8,7 +8,7 @@ import { PackingSlips, type Slip } from "./packing-slips.tsx"
 
 type Props = { order: Order; brandName: string; language: string }
 
-/** Where an order goes, once somebody asks: that they did is written down. It is forgotten here as soon as the order is closed. */
+/** An order's address, shown on request, which is logged. Removed when the order is closed. */
 export function OrderAddress({ order, brandName, language }: Props) {
   const { id, state, hasAddress } = order
   const [address, setAddress] = useState<readonly string[] | null>(null)

@@ -17,7 +17,7 @@ type Props = {
   language: string
   brandName: string
   onChanged: (order: Order) => void
-  /** Somebody else has moved it on: the list is to be read again. */
+  /** Called when someone else has changed it. */
   onStale: () => Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
       try {
         onChanged((await step).order)
       } catch (error) {
-        // Shown as it is now, with the reason above it.
+        // Shows the current state, with the reason above it.
         if (error instanceof ApiError && stale.has(error.code)) await onStale()
         throw error
       }

@@ -18,7 +18,7 @@ export function OrderTools({ view, orders, language, brandName }: Props) {
 
   const print = async () => {
     const found: Slip[] = []
-    // One after the other: each look is written down before it is answered.
+    // Sequential: each view is logged before it is answered.
     for (const order of packed) {
       const { address } = await studioCall("rewards-show_address", { redemptionId: order.id })
       if (address) found.push({ order, address })

@@ -8,7 +8,7 @@ export type Slip = { order: Order; address: readonly string[] }
 
 type Props = { slips: readonly Slip[]; brandName: string; language: string; onDone: () => void }
 
-/** A page for each order, on paper alone: the browser is asked to print them, and they are gone once it has. */
+/** A printed page for each order, shown only while printing. */
 export function PackingSlips({ slips, brandName, language, onDone }: Props) {
   const done = useRef(onDone)
   useEffect(() => {

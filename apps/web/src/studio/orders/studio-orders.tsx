@@ -16,7 +16,7 @@ import "./orders.css"
 
 const titles = { open: views.open.title, sent: views.sent.title, done: views.done.title }
 
-/** What people redeemed, in the order it came. One is open at a time: only there stands where it goes, once it is packed. */
+/** Orders, oldest first. Only the open one shows its address, once it is packed. */
 export function OrdersScreen({ language, brandName }: ScreenProps) {
   const [view, setView] = useState<View>("open")
   const [text, setText] = useState("")
@@ -39,7 +39,7 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
     orders.replace(order.id, isHere ? order : null)
     if (isHere) return
     setOpenId(null)
-    // What was pressed is gone with the order: the list is where the next one stands.
+    // The pressed button is gone with the order: focus the list.
     list.current?.focus()
   }
   return (
@@ -75,7 +75,7 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
                 />
                 {openId === order.id && (
                   <OrderDetail
-                    // Another parcel is another matter: nothing typed about the last one stays.
+                    // A new parcel starts with empty fields.
                     key={order.parcel}
                     order={order}
                     language={language}

@@ -2,7 +2,7 @@ import { t } from "@confetti/domain/messages/t"
 import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 
-/** A field of a file or an entry of a list, in which two versions may differ. */
+/** A field of a file or an entry of a list, compared in a conflict. */
 export type Line = { key: string; name: string; text: string }
 
 type Props = {
@@ -34,14 +34,18 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
           {differences(theirs, mine).map(({ key, name, texts: [one, other] }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td data-of={who}>{one || "—"}</td>
-              <td data-of={t`Your version`}>{other || "—"}</td>
+              <td className="pre-wrap wrap-anywhere" data-of={who}>
+                {one || "—"}
+              </td>
+              <td className="pre-wrap wrap-anywhere" data-of={t`Your version`}>
+                {other || "—"}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="studio-hint">This does not publish anything yet. Save afterwards as usual.</p>
-      <div className="studio-answers">
+      <div className="studio-answers sticky-answers">
         <Button kind="primary" onClick={closing(onKeepMine)}>
           Keep my version
         </Button>
@@ -51,7 +55,7 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
   )
 }
 
-/** The fields of a document that `labels` names. */
+/** The fields of a document named by `labels`. */
 export function fieldLines(document: object, labels: Readonly<Record<string, string>>): Line[] {
   const fields = document as Readonly<Record<string, unknown>>
   return Object.entries(labels).map(([key, name]) => ({ key, name, text: valueText(fields[key]) }))

@@ -11,24 +11,24 @@ import { FileNotice } from "./file-notice.tsx"
 import type { FileDraft } from "./use-file-draft.ts"
 
 type Props<Draft extends object> = {
-  /** Its name in a sentence: "the categories". */
+  /** Used in sentences: "the categories". */
   name: string
   edited: FileDraft<Draft>
   language: string
   /** Lines compared in a conflict. */
   linesOf: (draft: Draft) => Line[]
-  /** Stands where more is known to be wrong than the last save said. */
+  /** Replaces the problems of the last save, if more is known. */
   problems?: FileDraft<Draft>["problems"]
   children: (draft: Draft, isOwn: boolean) => ReactNode
 }
 
-/** A file of the pack as a document in a form, with all that can happen to it. */
+/** A file of the pack as a document in a form, with its states and conflicts. */
 export function FileFrame<Draft extends object>(props: Props<Draft>) {
   const { name, edited, language, linesOf, problems = edited.problems, children } = props
   const { theirs, problems: refused } = edited
   const [isComparing, setComparing] = useState(false)
   const fields = useRef<HTMLFieldSetElement>(null)
-  // To what is wrong, wherever on a long page it is; without a field of its own it is said above all.
+  // Focus the first problem's field; without a field it is shown at the top.
   useEffect(() => {
     if (refused.length > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
   }, [refused])
@@ -53,7 +53,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
             />
             <Alert>{edited.trouble}</Alert>
             {refused.length > 0 && (
-              <div className="file-problems studio-trouble" role="alert">
+              <div className="studio-trouble mb-5" role="alert">
                 <p>
                   {plural(refused.length, {
                     one: "Nothing was saved: there is one problem.",
@@ -61,7 +61,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
                   })}
                 </p>
                 {others.length > 0 && (
-                  <ul>
+                  <ul className="grid gap-2 mt-2">
                     {others.map((message) => (
                       <li key={message}>{message}</li>
                     ))}
@@ -70,7 +70,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
               </div>
             )}
             {theirs && (
-              <div className="file-conflict" role="alert">
+              <div className="file-conflict mb-5" role="alert">
                 <p>
                   {theirs.state.updatedBy ?? t`Someone else`} saved {name} while you were editing. Your changes are
                   still here.

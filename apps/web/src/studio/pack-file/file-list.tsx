@@ -10,29 +10,24 @@ import type { FileDraft } from "./use-file-draft.ts"
 
 type Props<Entry extends object> = {
   label: string
-  /** Its name in a sentence: "the posts". */
+  /** Used in sentences: "the posts". */
   name: string
   edited: FileDraft<Entry[]>
   language: string
   most: number
-  /** The label of the button that adds an entry. */
   action: string
   empty?: ReactNode
-  /** Names of the fields of an entry. */
   fields: Readonly<Record<string, string>>
   keyOf: (entry: Entry) => string
   titleOf: (entry: Entry) => string
   aboutOf: (entry: Entry) => readonly string[]
-  /** Before the words of a row. */
   head?: (entry: Entry) => ReactNode
-  /** After them. `set` is null where nothing can be changed here. */
   acts?: (entry: Entry, set: ((entry: Entry) => void) | null) => ReactNode
   sheet: (props: EntryProps<Entry>) => ReactNode
-  /** Above the rows. */
   children?: ReactNode
 }
 
-/** A file of the pack that is a list: its entries in their order, each with a sheet to change it in. */
+/** A list in a file of the pack: sortable entries, each edited in a sheet. */
 export function FileList<Entry extends object>(props: Props<Entry>) {
   const { label, name, edited, language, most, action, empty, fields, keyOf, titleOf, sheet, children } = props
   const { change } = edited
@@ -65,10 +60,10 @@ export function FileList<Entry extends object>(props: Props<Entry>) {
               const title = titleOf(entry) || t`Untitled`
               const problem = entryProblem(edited.problems, at, fields)
               return (
-                <div className="entry-row">
+                <div className="entry-row flex flex-wrap items-center gap-2-3 py-2">
                   {isOwn && handle}
                   {props.head?.(entry)}
-                  <span className="entry-words">
+                  <span className="entry-words grid min-w-0 wrap-anywhere">
                     <b>{title}</b>
                     <small>
                       {props
@@ -78,7 +73,7 @@ export function FileList<Entry extends object>(props: Props<Entry>) {
                     </small>
                     {problem !== null && <small className="studio-trouble">{problem}</small>}
                   </span>
-                  <span className="entry-acts">
+                  <span className="entry-acts flex flex-wrap items-center justify-end gap-2-3">
                     {props.acts?.(entry, isOwn ? (next) => change((all) => all.with(at, next)) : null)}
                     <Button aria-label={`Change ${title}`} onClick={() => setOpen(at)}>
                       Change
@@ -88,7 +83,7 @@ export function FileList<Entry extends object>(props: Props<Entry>) {
               )
             }}
           </SortableList>
-          <Button className="entry-add" disabled={entries.length >= most} onClick={() => setOpen(entries.length)}>
+          <Button className="mt-4" disabled={entries.length >= most} onClick={() => setOpen(entries.length)}>
             {action}
           </Button>
           {open !== null &&
@@ -105,7 +100,7 @@ export function FileList<Entry extends object>(props: Props<Entry>) {
   )
 }
 
-/** Problems of an entry, each with the name of its field, which is not seen here. */
+/** Problems of an entry, with the names of its hidden fields. */
 function entryProblem(problems: FileDraft<object>["problems"], at: number, fields: Readonly<Record<string, string>>) {
   const found = problems.flatMap(({ path, message }) => {
     if (path?.[0] !== at) return []

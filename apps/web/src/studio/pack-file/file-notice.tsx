@@ -19,7 +19,7 @@ type Props = {
   onChanged: () => Promise<unknown>
 }
 
-/** Where a file comes from, and the way into the studio and back. */
+/** A file's origin, with buttons to take it over and to return it. */
 export function FileNotice({ file, name, state, isDirty = false, language, onChanged }: Props) {
   const [isReturning, setReturning] = useState(false)
   const { isBusy, trouble, act } = useAction()
@@ -50,7 +50,12 @@ export function FileNotice({ file, name, state, isDirty = false, language, onCha
       {state.origin === "studio" && (
         <div className="file-notice">
           <p>{changedText(state, language)}</p>
-          <button type="button" className="file-return" disabled={isDirty || isBusy} onClick={() => setReturning(true)}>
+          <button
+            type="button"
+            className="file-return min-h-44 text-1 ink-2"
+            disabled={isDirty || isBusy}
+            onClick={() => setReturning(true)}
+          >
             Back to the file
           </button>
         </div>

@@ -4,7 +4,7 @@ import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { useField } from "../kit/document.tsx"
 import { FieldAbout } from "../kit/document-fields.tsx"
 
-/** `usual` is taken where the document says none. */
+/** `usual` is the hue if the document has none. */
 type Props = { path: string; label: string; usual?: number }
 
 const uses: Record<HueContrast["use"], string> = {
@@ -24,7 +24,7 @@ export function HueField({ path, label, usual = 0 }: Props) {
   return (
     <div className="studio-field hue-field in-hue" style={{ "--hue": hue }}>
       <label htmlFor={id}>{label}</label>
-      <div className="hue-field-inputs">
+      <div className="hue-field-inputs grid items-center gap-3">
         <input
           id={id}
           type="range"
@@ -45,12 +45,13 @@ export function HueField({ path, label, usual = 0 }: Props) {
         />
       </div>
       <FieldAbout field={field} hint={undefined} />
-      <ul className="hue-uses" id={`${id}-contrast`} aria-label="Contrast">
+      <ul className="hue-uses grid gap-2 font-normal" id={`${id}-contrast`} aria-label="Contrast">
         {hueContrasts(hue).map(({ use, ratio }) => (
-          <li key={use} data-use={use}>
+          <li key={use} className="grid gap-1 px-3 py-2 text-1 ink-hue rounded-card" data-use={use}>
             <span>{uses[use]}</span>
-            <b>
-              {tenths.format(ratio)} : 1 <i>{ratio >= leastContrast ? "readable" : "too faint"}</i>
+            <b className="tabular-nums">
+              {tenths.format(ratio)} : 1{" "}
+              <span className="font-normal">{ratio >= leastContrast ? "readable" : "too faint"}</span>
             </b>
           </li>
         ))}

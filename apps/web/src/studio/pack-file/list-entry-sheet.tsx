@@ -5,11 +5,8 @@ import { Alert } from "../kit/alert.tsx"
 import { DocumentForm } from "../kit/document.tsx"
 import type { Path } from "../kit/paths.ts"
 
-/** Props that the sheet of an entry gets from its list. */
 export type EntryProps<Entry> = {
-  /** Null for a new one. */
   entry: Entry | null
-  /** The keys of all others. */
   taken: readonly string[]
   onSave: (entry: Entry) => void
   onRemove: () => void
@@ -21,25 +18,25 @@ type Props<Entry> = Omit<EntryProps<Entry>, "taken"> & {
   value: Entry
   onEdit: (change: (now: Entry) => Entry) => void
   problemAt?: (path: Path) => string | null
-  /** Reason why the entry can't be taken over; then the sheet stays open. */
+  /** Why the entry is incomplete; the sheet then stays open. */
   missing: string | null
   canRemove?: boolean
   note?: ReactNode
-  /** Beside the form, or below it where there is no room. */
+  /** Beside the form, or below it on small screens. */
   preview?: ReactNode
   children: ReactNode
 }
 
-/** The form of a list's entry. The list takes it over when it is done, and not before. */
+/** The form of a list's entry. The list is changed only on submit. */
 export function ListEntrySheet<Entry>(props: Props<Entry>) {
   const { entry, title, value, missing, canRemove = entry !== null, note, preview, children } = props
   const { onEdit, problemAt, onSave, onRemove, onClose } = props
   const [trouble, setTrouble] = useState<string | null>(null)
   return (
     <Sheet title={title} className={preview ? "entry-sheet" : ""} onClose={onClose}>
-      <div className={preview ? "entry-columns" : undefined}>
+      <div className={preview ? "entry-columns grid cols-1 gap-6" : undefined}>
         <form
-          className="studio-form"
+          className="studio-form cols-1 content-start"
           onSubmit={(event) => {
             event.preventDefault()
             setTrouble(missing)
@@ -71,7 +68,7 @@ export function ListEntrySheet<Entry>(props: Props<Entry>) {
           {note}
         </form>
         {preview && (
-          <section className="entry-preview" aria-label="Preview">
+          <section className="entry-preview grid content-start gap-3 pt-3" aria-label="Preview">
             {preview}
           </section>
         )}

@@ -23,10 +23,10 @@ type Parts<Draft, Standing> = {
 
 export type FileDraft<Draft extends object> = ReturnType<typeof useFileDraft<Draft, StandingFile<Draft>>>
 
-/** How often what others saved is looked for, in milliseconds. */
+/** Milliseconds between checks for changes by others. */
 const lookedForEvery = 20_000
 
-/** A file of the pack while it is edited. What is not saved outlives the page and the session, and whatever others save meanwhile. */
+/** A file of the pack in editing. Unsaved changes survive reloads, sign-outs, and changes by others. */
 export function useFileDraft<Draft extends object, Standing extends StandingFile<Draft>>({
   file,
   read: request,
@@ -38,12 +38,12 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
   const [problems, setProblems] = useState<readonly StudioProblem[]>([])
   const { isBusy, trouble, act } = useAction()
   const standing = read.data
-  // An older version of the app may have left a draft of another shape.
+  // An older app version may have left a draft of another shape.
   const usable = (edit: Edit<Draft> | null) =>
     edit && standing && !isOfOneShape(edit.draft, standing.draft) ? null : edit
   const edit = usable(unsaved)
   const isDirty = edit !== null && JSON.stringify(edit.draft) !== JSON.stringify(standing?.draft)
-  /** The version somebody else saved since this was begun; null where nobody did. */
+  /** The version saved by someone else since editing began; null if there is none. */
   const theirs = isDirty && standing && standing.state.version !== edit.base ? standing : null
   return {
     file,
@@ -69,7 +69,7 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
     keepMine: () => {
       if (standing && edit) setEdit({ base: standing.state.version, draft: edit.draft })
     },
-    /** Whether somebody else was first: then nothing was saved, and both are to be looked at. */
+    /** `"conflict"` if someone else saved first; then nothing was saved. */
     save: async (): Promise<"conflict" | "done"> => {
       if (theirs) return "conflict"
       if (!edit || isBusy) return "done"
@@ -91,7 +91,7 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
       })
       return outcome
     },
-    /** After the file came to the studio, or left it. */
+    /** After taking over or returning the file. */
     readAgain: async () => {
       if (!isDirty) setEdit(null)
       await cache.load(request, 0)

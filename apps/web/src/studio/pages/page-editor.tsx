@@ -26,17 +26,17 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
   const edited = useFileDraft(fileOf(slug))
   const version = edited.standing?.state.version
   const cache = useReadCache()
-  // The list beside it says what it is called, and where it comes from.
+  // Refresh the list beside it, which shows title and origin.
   useEffect(() => {
     if (version !== undefined) void cache.load(pagesRead, 0)
   }, [cache, version])
   const { answer, isOld } = useRested(edited.draft, (page) => studioCall("studio-preview_page", { slug, page }))
-  // What was wrong with the last save, until what was typed since is known to be otherwise.
+  // Problems of the last save, until the current text has been checked.
   const problems = edited.isDirty ? (answer?.problems ?? []) : edited.problems
   const inMarkdown = problems.filter(({ path }) => path?.[0] === "markdown")
   return (
-    <div className="page-editor">
-      <h2>{edited.draft?.title || nameOfSlug(slug)}</h2>
+    <div className="page-editor min-w-0">
+      <h2 className="mb-2 text-4">{edited.draft?.title || nameOfSlug(slug)}</h2>
       <FileFrame
         name={t`the page “${nameOfSlug(slug)}”`}
         edited={edited}
@@ -45,7 +45,7 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
         problems={problems}
       >
         {(page) => (
-          <div className="page-editor-columns">
+          <div className="page-editor-columns grid gap-6">
             <div className="studio-form">
               <TextField path="title" label="Title" most={72} />
               <TextField path="description" label="Description, for its head and link previews" most={300} rows={2} />
@@ -58,9 +58,13 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
                 problem={inMarkdown.length === 0 ? null : inMarkdown.map(lineText).join(" ")}
               />
             </div>
-            <section className="page-preview" aria-label="As readers see it" aria-busy={isOld || undefined}>
-              <h3>{page.title || "Untitled"}</h3>
-              <p className="page-preview-lead">{page.description}</p>
+            <section
+              className="page-preview wrap-anywhere rounded-sheet"
+              aria-label="As readers see it"
+              aria-busy={isOld || undefined}
+            >
+              <h3 className="text-5">{page.title || "Untitled"}</h3>
+              <p className="page-preview-lead ink-2">{page.description}</p>
               <div className="reading">
                 <ReadingText text={answer?.body ?? []} />
               </div>

@@ -25,12 +25,13 @@ export function PagesScreen(props: ScreenProps) {
     >
       <Loaded read={read}>
         {({ pages }) => (
-          <div className="pages-columns">
+          <div className="pages-columns grid cols-1 gap-6">
             <nav aria-label="Pages">
-              <ul className="pages-list">
+              <ul className="pages-list flex gap-1">
                 {pages.map((page) => (
                   <li key={page.slug}>
                     <a
+                      className="grid content-center px-4 py-2 min-h-56 text-nowrap rounded-card"
                       href={`${root}/${page.slug}`}
                       aria-current={page.slug === slug ? "page" : undefined}
                       onClick={plainClick(() => go(`${root}/${page.slug}`))}

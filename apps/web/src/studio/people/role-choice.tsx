@@ -4,7 +4,7 @@ import { roleWords } from "../roles-words.ts"
 
 type Props = { roles: ReadonlySet<Role>; onChange: (roles: ReadonlySet<Role>) => void }
 
-/** A tick for each role. An owner may everything, so beside that the others say nothing. */
+/** A checkbox for each role. An owner has all rights, so the others are implied. */
 export function RoleChoice({ roles, onChange }: Props) {
   const name = useId()
   const isOwner = roles.has("owner")
@@ -14,8 +14,8 @@ export function RoleChoice({ roles, onChange }: Props) {
       {editorRoles.map((role) => (
         <label key={role} className="flex items-center gap-3 min-h-52">
           <input
-            className="flex-none"
             type="checkbox"
+            className="studio-box"
             checked={roles.has(role) || isOwner}
             disabled={isOwner && role !== "owner"}
             aria-labelledby={`${name}-${role}`}

@@ -20,7 +20,7 @@ import "./people.css"
 
 const editorsRead = { key: "studio-editors", read: () => studioCall("editors-list_editors", null) }
 
-/** Each role has its own hue, as categories have theirs. */
+/** Each role has its own hue, like categories. */
 const roleHues: Record<Role, number> = { writer: 250, reviewer: 320, shop: 150, owner: 70 }
 
 type Open = { kind: "invite" } | { kind: "editor"; editor: Editor & { userId: string } }
@@ -31,7 +31,7 @@ export function PeopleScreen({ language }: ScreenProps) {
   const readAgain = () => cache.load(editorsRead, 0)
   const [open, setOpen] = useState<Open | null>(null)
   const { isBusy, trouble, act } = useAction()
-  // A try that got no answer is sent again under its key, so that no second mail goes out.
+  // A retry uses the same key, so that no second email is sent.
   const keys = useRef(new Map<string, string>())
 
   const change = (what: string, step: (key: string) => Promise<unknown>, said: string) =>

@@ -2,13 +2,12 @@ import { type ComponentProps, useRef } from "react"
 import { Button } from "../../ui/button.tsx"
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {
-  /** Label of the file for screen readers. */
+  /** The file's label for screen readers. */
   label: string
   accept: string
   onFile: (file: File) => void
 }
 
-/** A button that asks for a file. */
 export function FileButton({ label, accept, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -23,7 +22,7 @@ export function FileButton({ label, accept, onFile, ...button }: Props) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           if (file) onFile(file)
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ""
         }}
       />

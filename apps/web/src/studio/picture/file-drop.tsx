@@ -8,24 +8,22 @@ import "./picture-field.css"
 
 type Props<Answer> = {
   kind: FileKind
-  /** Label of the file for screen readers. */
+  /** The file's label for screen readers. */
   label: string
-  /** Label of the button. */
   action: string
   hint: string
   problem: string | null
-  /** Labels of the progress while the file is sent, and while the server converts it. */
+  /** Progress labels for uploading and converting. */
   sending: string
   making?: string
-  /** Said once it has come to whoever does not see it, and to nobody else: an announcement would be shown as well. */
+  /** Announced to screen readers only, when the file is uploaded. */
   came?: string
   onSent: (answer: Answer) => void
   onSending?: ((isSending: boolean) => void) | undefined
-  /** More buttons beside it. */
   children?: ReactNode
 }
 
-/** Sends a file that is chosen or dropped here, and shows how far it is. */
+/** Uploads a chosen or dropped file and shows its progress. */
 export function FileDrop<Answer>({ kind, label, action, hint, problem, onSent, onSending, ...props }: Props<Answer>) {
   const { sending, making, came, children } = props
   const id = useId()
@@ -43,7 +41,7 @@ export function FileDrop<Answer>({ kind, label, action, hint, problem, onSent, o
   return (
     <>
       <div
-        className="file-drop"
+        className="file-drop flex flex-wrap items-center gap-2-4 p-4 rounded-card"
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -72,13 +70,13 @@ export function FileDrop<Answer>({ kind, label, action, hint, problem, onSent, o
           {hint}
         </p>
         {share !== null && (
-          <div className="file-progress">
+          <div className="file-progress flex items-center gap-3">
             <progress max={1} {...(!isMaking && { value: share })} aria-label={isMaking ? making : sending} />
             {making !== undefined && <span role="status">{isMaking && making}</span>}
             <Button
               onClick={() => {
                 cancel()
-                // Its own button goes, and the focus with it.
+                // The button disappears, so its focus moves.
                 chooser.current?.focus()
               }}
             >

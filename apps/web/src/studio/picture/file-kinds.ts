@@ -5,11 +5,10 @@ import { troubleText } from "../trouble-text.ts"
 
 type Chosen = Pick<File, "type" | "size">
 
-/** A kind of file that can be sent to the studio. The server checks what is inside. */
 export type FileKind = {
   path: "/studio/pictures" | "/studio/films"
   accept: string
-  /** Why a file is not sent, in words; null where it may be. */
+  /** Why a file is not accepted; null if it is. */
   problemOf: (chosen: Chosen) => string | null
   errorText: (error: unknown) => string
 }
@@ -61,7 +60,7 @@ function megabytes(size: number): number {
   return Math.round(size / 1024 / 1024)
 }
 
-// Sent files are named by the hash of their bytes. Others lie beside a file of the pack, and are shown once the tile is taken over.
+// Uploaded files are named by a hash. Others lie beside a pack file, and are shown once the tile is taken over.
 const sentPicture = /^[a-z2-7]{20}(?:-cover)?\.(?:jpe?g|png|webp|avif)$/
 const sentFilm = /^[a-z2-7]{20}\.mp4$/
 

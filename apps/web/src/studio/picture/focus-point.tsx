@@ -6,14 +6,13 @@ type Focus = { x: number; y: number }
 type Props = {
   src: string
   alt: string
-  /** Null while the server finds it. */
+  /** Null while the server detects it. */
   focus: Focus | null
   onFocus: (next: Focus | null) => void
-  /** The picture's own size, in pixels. */
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** How far an arrow key moves it, as a share of a side; with Shift, further. */
+/** Step of the arrow keys as a share of a side; with Shift, larger. */
 const step = 0.02
 const wideStep = 0.1
 
@@ -42,9 +41,9 @@ export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
     onFocus({ x: toShare(x + way.x), y: toShare(y + way.y) })
   }
   return (
-    <div className="focus-point">
+    <div className="grid justify-items-start gap-2">
       <div
-        className="focus-picture"
+        className="focus-picture relative overflow-hidden rounded-card"
         ref={picture}
         onPointerDown={(event) => {
           if (event.button !== 0) return
@@ -62,7 +61,7 @@ export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
           }
         />
         <span
-          className="focus-mark"
+          className="focus-mark absolute"
           role="slider"
           tabIndex={0}
           aria-label="Focus point"
@@ -89,7 +88,7 @@ export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
   )
 }
 
-/** To a thousandth: what a finger can't tell apart is the same. */
+/** Rounds to a thousandth. */
 function toShare(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 }

@@ -7,11 +7,11 @@ type Size = { width: number; height: number }
 
 type Props = {
   file: string
-  /** Null while the server finds it. */
+  /** Null while the server detects it. */
   focus: Point | null
-  /** The picture's own, once it is there. */
+  /** Null until the picture is loaded. */
   size: Size | null
-  /** The tile's own, by its label. */
+  /** The tile's format, by its label. */
   aspect: string
   category: string
 }
@@ -24,7 +24,7 @@ const formatWords: Record<AspectFormat, string> = {
   developing: t`Square`,
 }
 
-/** A picture in every format that a tile can have, side by side: one that works in one may lose its subject in another. */
+/** A picture in all cover formats side by side, as one may cut off its subject. */
 export function FormatRow({ file, focus, size, aspect, category }: Props) {
   const formats = aspectFormats.filter((format) => format !== "developing" || aspect === "developing")
   const addressOf = (format: AspectFormat) =>
@@ -37,15 +37,15 @@ export function FormatRow({ file, focus, size, aspect, category }: Props) {
     return { objectPosition: `${x * 100}% ${y * 100}%` }
   }
   return (
-    <ul className="picture-formats" aria-label="In each format">
+    <ul className="picture-formats flex flex-wrap items-end gap-3" aria-label="In each format">
       {formats.map((format) => (
         <li key={format} aria-current={format === aspect || undefined}>
-          <span className="picture-format" style={{ aspectRatio: aspectRatio(format) }}>
+          <span className="picture-format overflow-hidden surface-1" style={{ aspectRatio: aspectRatio(format) }}>
             <img src={addressOf(format)} alt="" style={styleOf(format)} draggable={false} />
           </span>
           <small>
             {formatWords[format]}
-            {format === aspect && <span className="picture-chosen"> · this tile</span>}
+            {format === aspect && <span className="ink-1"> · this tile</span>}
           </small>
         </li>
       ))}
@@ -53,13 +53,10 @@ export function FormatRow({ file, focus, size, aspect, category }: Props) {
   )
 }
 
-/**
- * Where a picture that fills a box lies in it, as CSS's `object-position` says it, so that its focus is as near to the middle as the edges
- * allow: what the server crops.
- */
+/** The CSS `object-position` that centres a picture's focus as far as its edges allow: the server's crop. */
 export function cropPosition(focus: Point, picture: Size, ratio: number): Point {
   const isWider = picture.width / picture.height > ratio
-  // The share of each side that is seen.
+  // Visible share of each side.
   const seen = isWider
     ? { x: (picture.height * ratio) / picture.width, y: 1 }
     : { x: 1, y: picture.width / ratio / picture.height }

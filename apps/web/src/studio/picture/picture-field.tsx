@@ -14,7 +14,6 @@ import "./picture-field.css"
 type DraftPicture = TileDraft["picture"]
 
 type Props = {
-  /** The tile's aspect format, by its label. */
   aspect: string
   categories: readonly string[]
   isOfOneShape?: boolean
@@ -22,22 +21,22 @@ type Props = {
 
 const kindWords = { file: t`Use a picture`, video: t`Use a film` } as const
 
-/** A cover downloads on a phone: the import takes no longer film, in seconds. */
+/** Seconds: a cover is downloaded on phones, and the import refuses longer films. */
 const longestCoverFilm = 20
 
-/** The `picture` of a document: a picture or a film, and what is seen in it. */
+/** The `picture` of a document: a picture or a film, with its description. */
 export function PictureField(props: Props) {
   const { id, value, edit } = useField<DraftPicture>("picture")
   const { problem } = useField(["picture", "file"], true)
-  // A draft kept by an older app may be of another kind: it shows as one whose picture is missing.
+  // A draft of an older app may have another kind: shown as a missing picture.
   const isOfFilm = value.kind === "video"
   return (
     <fieldset className="studio-set picture-field">
       <legend>Picture</legend>
       {!props.isOfOneShape && (
-        <div className="picture-kinds">
+        <div className="flex flex-wrap gap-2">
           {(["file", "video"] as const).map((kind) => (
-            <label key={kind}>
+            <label key={kind} className="studio-choice relative">
               <input
                 type="radio"
                 name={`${id}-kind`}
@@ -81,7 +80,7 @@ export function PictureField(props: Props) {
   )
 }
 
-/** A picture that was sent, and what its crops show of it. */
+/** An uploaded picture and its crops. */
 function Crops({ aspect, categories, isOfOneShape }: Props) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const { file, alt } = useField<DraftPicture>("picture").value

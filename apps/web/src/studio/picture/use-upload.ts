@@ -7,17 +7,17 @@ import type { FileKind } from "./file-kinds.ts"
 
 type Events<Answer> = {
   onSent: (answer: Answer) => void
-  /** Called as a file is sent, and again where that failed or was stopped. */
+  /** Called when an upload starts, and when it fails or is stopped. */
   onSending?: ((isSending: boolean) => void) | undefined
 }
 
-/** Sends one file at a time; another one takes its place. `share` is how much is sent, null while nothing is. */
+/** Uploads one file at a time; a new one replaces it. `share` is the progress, null while idle. */
 export function useUpload<Answer>({ path, problemOf, errorText }: FileKind, events: Events<Answer>) {
   const [share, setShare] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
-  // A row may have moved while its file was sent: the latest events are called.
+  // Calls the latest handlers: the row may have moved during the upload.
   const latest = useRef(events)
   useLayoutEffect(() => {
     latest.current = events
@@ -54,7 +54,7 @@ class UploadStopped extends Error {
   override name = "UploadStopped"
 }
 
-/** Throws an `ApiError`, or `UploadStopped`. By XMLHttpRequest: fetch does not tell how much it has sent. */
+/** Throws an `ApiError`, or `UploadStopped`. Uses XMLHttpRequest, as fetch reports no upload progress. */
 function sendFile<Answer>(file: Blob, path: string, onProgress: (share: number) => void, signal: AbortSignal) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -5,7 +5,7 @@ import "./preview.css"
 export function CardPane({ children }: { children: ReactNode }) {
   return (
     <PhoneFrame size={phoneSizes[1]} title="Preview of the card">
-      <div className="studio-phone" inert>
+      <div className="absolute inset-0" inert>
         {children}
       </div>
     </PhoneFrame>

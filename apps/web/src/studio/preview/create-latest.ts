@@ -1,15 +1,12 @@
 type Timers = { set: (act: () => void, after: number) => unknown; clear: (timer: never) => void }
 
-/** Called as they are: as methods of an object browsers refuse them. */
+/** Unbound: as methods of another object browsers refuse them. */
 const browserTimers: Timers = {
   set: (act, after) => setTimeout(act, after),
   clear: (timer) => clearTimeout(timer),
 }
 
-/**
- * Does the latest thing asked for: what comes within `wait` milliseconds of another takes its place, one is under way at a time, and of
- * what was asked meanwhile only the last is done next.
- */
+/** Runs the latest input: inputs within `wait` milliseconds are merged, one runs at a time, and the last one meanwhile runs next. */
 export function createLatest<Input>(
   work: (input: Input) => Promise<void>,
   wait: number,

@@ -2,7 +2,7 @@ import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 
-/** In CSS pixels: a small phone, a usual one, and a tablet. */
+/** CSS pixels of a small phone, a common one, and a tablet. */
 export const phoneSizes = [
   { name: t`Small`, width: 360, height: 640 },
   { name: t`Phone`, width: 390, height: 844 },
@@ -11,12 +11,12 @@ export const phoneSizes = [
 
 type Room = { width: number; height: number }
 
-/** Below it, in pixels, it is scrolled to rather than made smaller. */
+/** Pixels; a smaller frame scrolls instead of shrinking. */
 const leastHeight = 420
-/** Between the frame and the foot of the window, in pixels. */
+/** Pixels between the frame and the window's bottom. */
 const foot = 24
 
-/** How large a frame can be here. Where it stays in the window it is never higher than that. */
+/** The space for a frame, limited to the window if it is sticky. */
 function roomOf(element: HTMLElement): Room {
   const { clientWidth: width } = element
   const pane = element.closest<HTMLElement>(".tile-editor-preview")
@@ -28,10 +28,7 @@ function roomOf(element: HTMLElement): Room {
 
 type Props = { size: Room; title: string; children: ReactNode }
 
-/**
- * A window of a phone's size: styles that ask how large the window is find a phone's, whatever the screen around it. It is scaled down to fit
- * where it stands.
- */
+/** A phone-sized window, scaled down to fit: media queries see the phone's size, not the screen's. */
 export function PhoneFrame({ size, title, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -62,7 +59,7 @@ export function PhoneFrame({ size, title, children }: Props) {
   const { width, height } = room ?? size
   const scale = Math.min(1, width / size.width, height / size.height)
   return (
-    <div className="phone-place" ref={place}>
+    <div className="min-w-0" ref={place}>
       <div className="phone" style={{ width: size.width * scale, height: size.height * scale }}>
         <iframe
           ref={frame}
@@ -77,13 +74,10 @@ export function PhoneFrame({ size, title, children }: Props) {
   )
 }
 
-/**
- * Gives an empty document the looks of another one: what its root says, its styles, also those that come later, and its icons. Returns what
- * stops it.
- */
+/** Copies attributes, styles and icons of one document to another, also later ones. Returns a function that stops it. */
 function dressDocument(inner: Document, outer: Document): () => void {
   for (const { name, value } of outer.documentElement.attributes) inner.documentElement.setAttribute(name, value)
-  // Where nobody swipes, the strip has its buttons.
+  // The preview can’t be swiped, so the strip shows its buttons.
   inner.documentElement.setAttribute("data-buttons", "")
   const copies = new Map<Element, Element>()
   const follow = () => {
@@ -91,7 +85,7 @@ function dressDocument(inner: Document, outer: Document): () => void {
     for (const style of styles) {
       if (copies.has(style)) continue
       const copy = inner.importNode(style, true) as HTMLElement
-      // A nonce is hidden from whoever reads attributes.
+      // A nonce can't be read as an attribute.
       copy.nonce = (style as HTMLElement).nonce ?? ""
       copies.set(style, copy)
       inner.head.append(copy)

@@ -23,8 +23,8 @@ export function PreviewPane({ checked, Phone }: Props) {
   const [size, setSize] = useState<(typeof phoneSizes)[number]>(phoneSizes[1])
   const { preview, trouble } = checked
   return (
-    <section className="preview-pane" aria-label="Preview">
-      <div className="preview-choices">
+    <section className="grid gap-3 min-w-0" aria-label="Preview">
+      <div className="flex flex-wrap gap-2-4">
         <Choice label="View" options={views} value={shown} onChange={setShown} />
         {shown !== "link" && (
           <Choice
@@ -72,7 +72,7 @@ type ChoiceProps<Value> = {
 
 function Choice<Value>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
-    <div className="preview-choice" role="group" aria-label={label}>
+    <div className="preview-choice inline-flex surface-1 rounded-full" role="group" aria-label={label}>
       {options.map(([each, name]) => (
         <button key={name} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
           {name}
@@ -84,7 +84,7 @@ function Choice<Value>({ label, options, value, onChange }: ChoiceProps<Value>) 
 
 function LinkCard({ tile, card }: StudioPreview) {
   return (
-    <figure className="link-card">
+    <figure className="link-card overflow-hidden surface-2 rounded-card">
       <img src={card} width={1200} height={630} alt={tile.picture.alt} />
       <figcaption>
         <small>{location.host}</small>

@@ -6,15 +6,15 @@ import { studioCall } from "../access/studio-call.ts"
 import { standingProblems } from "../kit/problems.ts"
 import { createLatest } from "./create-latest.ts"
 
-/** How long somebody pauses before what they typed is checked and shown, in milliseconds. */
+/** Milliseconds without typing before a draft is checked and shown. */
 const pause = 400
 
-/** `preview` is the last one that could be made, of whatever draft. */
+/** `preview` is the last one that could be made. */
 export type CheckedDraft = {
   preview: StudioPreview | null
-  /** Why there is none of the latest draft: it can't be made, or nothing answered. Null while there is. */
+  /** Why the latest draft has no preview: invalid, or no answer. Null if it has one. */
   trouble: "unmade" | "unanswered" | null
-  /** In the way of publishing, by the checks of an import: found last, and not changed since. */
+  /** Import problems of unchanged fields, which prevent publishing. */
   problems: StudioProblem[]
 }
 

@@ -18,8 +18,8 @@ const foundRead = (search: string) => ({
 })
 
 /**
- * Asks when Enter is pressed, not with each letter: every search is in the audit log. Before the first it shows who is suspended. The
- * button is never disabled: Enter would do nothing either, and of two searches the later one counts.
+ * Searches on Enter, not on each letter, because every search is logged. Before, it shows suspended readers. The button stays enabled so
+ * that Enter works; of two searches the later one counts.
  */
 export function FindReaders({ language }: { language: string }) {
   const [search, setSearch] = useState("")

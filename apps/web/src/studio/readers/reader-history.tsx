@@ -13,10 +13,7 @@ const states: Readonly<Record<string, string>> = {
   rejected: t`rejected`,
 }
 
-/**
- * What a reviewer, a rule or an author did. Reports hold, authors appeal; what else has no name was the operator's, or an editor's
- * who is gone or has none.
- */
+/** A decision on a reader. Without a name it was made by the operator, or by an editor who is gone. */
 function decisionText({ step, by }: Reader["decisions"][number]): ReactNode {
   if (!by && step === "hold") return t`Readers’ reports hid a thought`
   if (!by && step === "appeal") return t`The reader appealed`

@@ -18,7 +18,7 @@ const readerRead = (userId: string) => ({
   read: () => studioCall("readers-show_reader", { userId }),
 })
 
-/** One reader with their history. Read when it is opened and after each decision, and not by itself: each look is in the audit log. */
+/** A reader with their history, read when opened and after each decision, because every view is logged. */
 export function ReaderPage({ userId, language }: { userId: string; language: string }) {
   const request = readerRead(userId)
   const read = useRead(request)

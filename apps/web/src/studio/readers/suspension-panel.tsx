@@ -69,7 +69,7 @@ export function SuspensionPanel({ reader: { id, suspension }, language, onChange
   )
 }
 
-/** Until when somebody can't write. Those who can't for good end in the year 9999. */
+/** The end of a suspension. A permanent one ends in the year 9999. */
 export function suspendedText(until: string, language: string): string {
   return until >= "9999" ? t`Suspended permanently` : t`Suspended until ${dateText(until, language)}`
 }

@@ -25,7 +25,7 @@ export function ReviewScreen({ language }: ScreenProps) {
   const card = useRef<HTMLElement>(null)
 
   const waiting = reviews.data?.cases ?? []
-  // What was passed over comes again once everything else is decided.
+  // Skipped ones come again after all others.
   const current = waiting.find(({ id }) => !skipped.has(id)) ?? waiting[0] ?? null
   const goOn = () => {
     setRejecting(false)

@@ -4,7 +4,7 @@ import { pictureFile } from "../../platform/media.ts"
 import { Image } from "../../ui/image.tsx"
 import { Note } from "../kit/note.tsx"
 
-/** What was written and sent, and what was said about it since. */
+/** A thought, its media, and its appeals. */
 export function ThoughtText({ thought: { text, media, appeal, reason } }: { thought: ReviewCase }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function ReportList({ reports }: { reports: readonly { at: string; reason
   )
 }
 
-/** A reason that somebody gave, after what it is for. */
+/** A reason, after its label. */
 export function WithReason({ reason }: { reason: string | null }) {
   return (
     reason && (

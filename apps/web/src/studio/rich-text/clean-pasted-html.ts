@@ -1,9 +1,9 @@
 /**
- * What other programs put on the clipboard, as HTML that says the same in fewer words. What is no part of a draft's text (pictures, colours,
- * headings' sizes) is dropped afterwards, by the schema; here is what it would misread.
+ * Simplifies clipboard HTML of other programs. Pictures, colours and heading sizes are dropped later by the schema; this handles what it
+ * would misread.
  */
 export function cleanPastedHtml(html: string): string {
-  // An empty line by two breaks begins a paragraph.
+  // Two line breaks begin a paragraph.
   const { body } = new DOMParser().parseFromString(html.replace(/(?:<br\b[^>]*>\s*){2,}/gi, "</p><p>"), "text/html")
   for (const element of body.querySelectorAll("script, style, title, meta, link, template, noscript")) element.remove()
   for (const line of body.querySelectorAll("br")) line.replaceWith(" ")
@@ -14,7 +14,7 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML
 }
 
-/** A table's row as a line of text: drafts have no tables, and cells would run into each other. */
+/** Converts a table row to a line of text, as drafts have no tables. */
 function paragraphOfRow(row: Element): Element {
   const line = row.ownerDocument.createElement("p")
   const cells = [...row.children].map((cell) => (cell.textContent ?? "").trim())
@@ -22,7 +22,7 @@ function paragraphOfRow(row: Element): Element {
   return line
 }
 
-/** Word writes a list as paragraphs that say in their style that they are its items, each with its marker as text. */
+/** Converts Word's list paragraphs, which have their marker as text, to lists. */
 function listsOfWord(body: HTMLElement): void {
   const items = [...body.querySelectorAll("p")].filter((line) => /mso-list:/i.test(line.getAttribute("style") ?? ""))
   for (const item of items) {

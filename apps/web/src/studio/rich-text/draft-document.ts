@@ -8,7 +8,6 @@ type Block = DraftText[number]
 const { doc, paragraph, figure, quote, attribution, bulletList, orderedList, listItem, fenced } = textSchema.nodes
 const { link, strong, em } = textSchema.marks
 
-/** A draft's text as the document that is edited. Where there is nothing yet, there is a paragraph to begin in. */
 export function documentOf(text: DraftText): Node {
   const blocks = text.map(nodeOf)
   return doc.create(null, blocks.length > 0 ? blocks : [paragraph.create()])
@@ -54,7 +53,7 @@ function textNodes(parts: readonly Inline[], marks: readonly Mark[]): Node[] {
   })
 }
 
-/** The document as a draft keeps it. Nothing but an empty paragraph is no text at all. */
+/** The document as a draft's text. A single empty paragraph is no text. */
 export function draftTextOf(document: Node): DraftText {
   const blocks = children(document).map(blockOf)
   const [first] = blocks
@@ -83,7 +82,7 @@ function inlinesOf(node: Node): Inline[] {
 
 type Run = { text: string; marks: readonly Mark[] }
 
-/** Neighbouring runs under the same outermost mark stand in it together. The schema keeps marks in the order in which they hold each other. */
+/** Nests neighbouring runs under their shared outermost mark. The schema orders marks. */
 function nested(runs: readonly Run[]): Inline[] {
   const inlines: Inline[] = []
   let at = 0

@@ -15,11 +15,11 @@ const { listItem, paragraph, quote, attribution } = textSchema.nodes
 type Asks = {
   onLink: () => void
   onToolbar: () => void
-  /** Something was typed or pasted that a draft can't hold; it was left out. */
+  /** Called when typed or pasted text exceeds the limits and was rejected. */
   onTooLong: () => void
 }
 
-/** How the text answers to keys and to what is typed. Tab is not among them: it leads on, as everywhere. */
+/** Keys and input rules of the text. Tab is not used: it moves the focus. */
 export function editorPlugins({ onLink, onToolbar, onTooLong }: Asks): Plugin[] {
   const asking = (ask: () => void): Command => {
     return () => {
@@ -42,7 +42,7 @@ export function editorPlugins({ onLink, onToolbar, onTooLong }: Asks): Plugin[] 
       Enter: chainCommands(enterInQuote, splitListItem(listItem), liftEmptyItem),
       Backspace: backspaceInQuote,
       Delete: deleteInQuote,
-      // Readers have no line breaks inside a paragraph.
+      // Paragraphs have no line breaks for readers.
       "Shift-Enter": chainCommands(enterInQuote, splitListItem(listItem), baseKeymap["Enter"] as Command),
     }),
     keymap(baseKeymap),
@@ -65,7 +65,7 @@ function blockRule(typed: RegExp, kind: BlockKind): InputRule {
   })
 }
 
-/** Text that is as long as it can be takes no more: what went on could never be saved. One that is too long already can be made shorter. */
+/** Rejects changes beyond the limits, which could never be saved. A text that is too long can be shortened. */
 function withinLimits(onTooLong: () => void): Plugin {
   return new Plugin({
     filterTransaction(tr, state) {
@@ -77,7 +77,7 @@ function withinLimits(onTooLong: () => void): Plugin {
   })
 }
 
-/** Enter leads from an empty last line of a quotation to whose words it is, and from there out of it. */
+/** Enter on an empty last line of a quotation moves to its attribution, and then out of it. */
 const enterInQuote: Command = ({ selection, tr }, dispatch) => {
   const { $from, empty } = selection
   if (!empty || $from.depth < 2 || $from.node(1).type !== quote) return false
@@ -94,7 +94,7 @@ const enterInQuote: Command = ({ selection, tr }, dispatch) => {
   return true
 }
 
-/** Backspace where a quotation begins makes it plain text, and where its last line begins leads back to its words. */
+/** Backspace at the start of a quotation makes it plain text, and in its attribution moves back to the quotation. */
 const backspaceInQuote: Command = ({ selection, tr }, dispatch) => {
   const { $from, empty } = selection
   if (!empty || $from.parentOffset > 0 || $from.depth < 2 || $from.node(1).type !== quote) return false
@@ -105,7 +105,7 @@ const backspaceInQuote: Command = ({ selection, tr }, dispatch) => {
   return true
 }
 
-/** Delete at the end of a quotation's words does not swallow whose they are. */
+/** Delete at the end of a quotation does not join its attribution. */
 const deleteInQuote: Command = ({ selection }) => {
   const { $from, empty } = selection
   if (!empty || $from.depth < 2 || $from.node(1).type !== quote) return false

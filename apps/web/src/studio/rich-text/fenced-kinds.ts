@@ -6,7 +6,7 @@ export type FencedKind = FencedBlock["type"]
 type FencedTool = {
   kind: FencedKind
   name: string
-  /** A path, drawn at 24 px. */
+  /** An icon's path at 24 px. */
   icon: string
   template: string
 }
@@ -86,7 +86,7 @@ export function fencedName(kind: string): string {
   return fencedKinds.find((each) => each.kind === kind)?.name ?? kind
 }
 
-/** A diagram is all coordinates, and stays with its YAML. */
+/** A diagram consists of coordinates, so it is edited as YAML. */
 export type FormKind = Exclude<FencedKind, "diagram">
 
 export function hasForm(kind: string): kind is FormKind {

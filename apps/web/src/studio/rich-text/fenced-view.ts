@@ -4,7 +4,7 @@ import { fencedName, hasForm } from "./fenced-kinds.ts"
 
 type OnEdit = (at: number, block: { kind: string; yaml: string }) => void
 
-/** A block that is more than text: its YAML, with buttons to edit it in its form and to remove it. */
+/** A block's YAML with buttons to edit it in a form and to remove it. */
 export function fencedView(onEdit: OnEdit): NodeViewConstructor {
   return (first, view, getPos) => {
     let node = first
@@ -39,13 +39,13 @@ export function fencedView(onEdit: OnEdit): NodeViewConstructor {
     field.addEventListener("input", () => {
       const at = getPos()
       if (at !== undefined) view.dispatch(view.state.tr.setNodeMarkup(at, null, { ...node.attrs, yaml: field.value }))
-      // A text that is too long was not taken.
+      // A text that is too long was rejected.
       show()
     })
     edit.addEventListener("click", () => {
       const at = getPos()
       if (at === undefined) return
-      // Some browsers don't focus what is pressed, and the form gives the focus back to where it was.
+      // Some browsers do not focus a pressed button, to which the form returns the focus.
       edit.focus()
       onEdit(at, { kind: String(node.attrs["kind"]), yaml: String(node.attrs["yaml"]) })
     })
@@ -64,7 +64,7 @@ export function fencedView(onEdit: OnEdit): NodeViewConstructor {
         show()
         return true
       },
-      // Its field and its buttons keep what is typed and pressed in them.
+      // Its field and buttons handle their own events.
       stopEvent: ({ target }) => target === field || target === edit || target === remove,
       ignoreMutation: () => true,
     }

@@ -1,18 +1,16 @@
 import { parseUrl } from "../../platform/parse-url.ts"
 
-/** A page's address without its scheme: `example.org/moon`. */
 const bare = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#:]|$)/u
 
-/** As long as a draft's link may be. */
+/** The limit of a draft's link. */
 const longest = 2000
 
 /**
- * What was typed or pasted as a link's address, as readers may follow it: http, https, or a path of this site. Null for everything else,
- * `javascript:` first of all. What the import refuses is refused here: `//host` leaves the site by a back door, and browsers read a
- * backslash as a slash.
+ * Normalises a link's address: http, https, or a path of this site; null for anything else, such as `javascript:`. As in the import,
+ * `//host` and backslashes, which leave the site, are refused.
  */
 export function linkAddress(typed: string): string | null {
-  // Browsers drop tabs and line breaks from the middle of an address, and so would hide a scheme in it.
+  // Browsers ignore tabs and line breaks in an address, which could hide a scheme.
   const text = typed.trim().replace(/[\u0000-\u001f\u007f]/g, "")
   if (text === "" || text.length > longest) return null
   if (/^\/(?![/\\])/.test(text)) return text

@@ -23,7 +23,7 @@ export function LinkSheet({ view, onClose }: Props) {
         className="studio-form"
         onSubmit={(event) => {
           event.preventDefault()
-          // The sheet stands inside the tile's own form.
+          // The sheet is inside the tile's form.
           event.stopPropagation()
           const href = linkAddress(typed)
           if (href === null) setRefused(true)

@@ -26,10 +26,9 @@ export type RichTextProps = {
   invalid: boolean
 }
 
-/** A block that a form is opened for: its place in the text, or null while it is not in it yet. */
 type OpenedBlock = { at: number | null; kind: string; yaml: string }
 
-/** The editor itself: ProseMirror holds the text while it is edited, and each change of it is handed up as a draft's text. */
+/** The editor: ProseMirror holds the text, and each change is passed on as a draft's text. */
 export function RichTextCore({ id, label, value, onChange, describedBy, invalid }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -37,7 +36,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
   const [state, setState] = useState<EditorState | null>(null)
   const [isLinking, setLinking] = useState(false)
   const [opened, setOpened] = useState<OpenedBlock | null>(null)
-  /** What was handed up last: when it comes back as `value`, it is here already. */
+  /** The text passed on last; it is not applied again when it returns as `value`. */
   const known = useRef<DraftText>(value)
   const latest = useRef({ onChange, value })
   useLayoutEffect(() => {
@@ -70,7 +69,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
     return () => created.destroy()
   }, [])
 
-  // Another text than what was typed here: a revision was restored, or another tile opened.
+  // The text was replaced: a revision was restored, or another tile opened.
   useLayoutEffect(() => {
     if (!view || value === known.current) return
     known.current = value
@@ -93,7 +92,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
     })
   }, [view, id, label, describedBy, invalid])
 
-  // A block with a form is put into the text once that is filled in: whoever cancels has nothing to take out again.
+  // A block is inserted after its form is filled in, so that cancelling leaves nothing.
   const insert = (block: NewBlock) => {
     if (!view) return
     if (hasForm(block.kind)) setOpened({ at: null, ...block })
@@ -115,7 +114,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
       <div ref={place} />
       {view &&
         isLinking &&
-        // A form of its own, and so outside the one that this may stand in.
+        // Outside of the surrounding form.
         createPortal(
           <LinkSheet
             view={view}
@@ -136,9 +135,9 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
             isNew={opened.at === null}
             onSave={(yaml) => saveBlock(view, { ...opened, yaml })}
             onClose={() => {
-              // Under an open sheet nothing takes the focus.
+              // The focus can move only after the sheet is closed.
               flushSync(() => setOpened(null))
-              // A block in the text gets it back by itself, at its button.
+              // An existing block returns the focus to its button.
               if (opened.at === null) view.focus()
             }}
           />,
@@ -148,19 +147,19 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
   )
 }
 
-/** The start of an edited text: what was done before can't be undone in it. */
+/** A new state without history. */
 function stateOf(text: DraftText, plugins: readonly Plugin[]): EditorState {
   return EditorState.create({ doc: documentOf(text), plugins })
 }
 
-/** Puts a block into the text, as one step that can be undone. False where the text takes no more. */
+/** Saves a block as one undo step. False if the text is full. */
 function saveBlock(view: EditorView, { at, kind, yaml }: OpenedBlock): boolean {
   const { doc, tr } = view.state
   const node = at === null ? null : doc.nodeAt(at)
-  // A text that was replaced meanwhile may have something else there: then it is a block of its own.
+  // The text may have been replaced meanwhile: then the block is added.
   const isThere = at !== null && node?.type === textSchema.nodes.fenced && node.attrs["kind"] === kind
   const change = isThere ? tr.setNodeMarkup(at, null, { kind, yaml }) : insertFenced(tr, kind, yaml)
-  // Undo takes back all changes of the same half second together, unless one begins a step of its own.
+  // Undo merges changes of the same half second, unless a new step begins.
   view.dispatch(closeHistory(change))
   return view.state.doc !== doc
 }

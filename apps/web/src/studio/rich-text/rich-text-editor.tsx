@@ -3,7 +3,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import type { RichTextProps } from "./rich-text-core.tsx"
 import "./rich-text.css"
 
-/** ProseMirror is 65 kB: it comes when there is something to edit, not with a list of tiles. */
+/** Lazy, because ProseMirror is 65 kB. */
 const RichTextCore = lazy(() => import("./rich-text-core.tsx").then((module) => ({ default: module.RichTextCore })))
 
 export function RichTextEditor(props: RichTextProps) {

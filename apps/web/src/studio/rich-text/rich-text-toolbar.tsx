@@ -14,7 +14,7 @@ export type NewBlock = { kind: FencedKind; yaml: string }
 
 type Tool = {
   name: string
-  /** A path, drawn at 24 px. */
+  /** An icon's path at 24 px. */
   icon: string
   keys?: string
   run: Command | "link" | NewBlock
@@ -87,7 +87,7 @@ function block(name: string, icon: string, kind: BlockKind, keys?: string): Tool
   return { name, icon, run: convertBlocksTo(kind), isOn, ...(keys && { keys }) }
 }
 
-/** Keys as they are written on the keyboard at hand: `Mod+Shift+Z` is ⇧⌘Z on a Mac. */
+/** Formats a shortcut for the platform: `Mod+Shift+Z` is ⇧⌘Z on a Mac. */
 function shortcut(keys: string): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
   if (isMac) return keys.replace("Mod+Shift+", "⇧⌘").replace("Mod+", "⌘")
@@ -112,7 +112,7 @@ type Props = {
   onInsert: (block: NewBlock) => void
 }
 
-/** One stop of the Tab key: arrows lead from tool to tool, and Escape back to the text. */
+/** A single Tab stop: arrows move between tools, and Escape returns to the text. */
 export function RichTextToolbar({ ref, label, controls, view, state, onLink, onInsert }: Props) {
   const [current, setCurrent] = useState(0)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -130,7 +130,7 @@ export function RichTextToolbar({ ref, label, controls, view, state, onLink, onI
   }
   return (
     <div
-      className="rich-text-tools"
+      className="rich-text-tools flex flex-wrap surface-2"
       ref={ref}
       role="toolbar"
       aria-label={`Formatting of ${label}`}
@@ -144,17 +144,17 @@ export function RichTextToolbar({ ref, label, controls, view, state, onLink, onI
           aria-label={name}
           title={keys ? `${name} (${shortcut(keys)})` : name}
           aria-pressed={isOn?.(state)}
-          // What can't be done just now can still be found.
+          // A disabled tool can still be found.
           aria-disabled={(isPossible && !isPossible(state)) || undefined}
           tabIndex={at === current ? 0 : -1}
           onFocus={() => setCurrent(at)}
-          // A tap on a tool leaves the cursor where it is.
+          // A tap on a tool keeps the cursor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ detail }) => {
             if (run === "link") return onLink()
             if (typeof run === "object") onInsert(run)
             else run(view.state, view.dispatch, view)
-            // By the keyboard one stays among the tools.
+            // With the keyboard the focus stays in the toolbar.
             if (detail > 0) view.focus()
           }}
         >

@@ -3,8 +3,8 @@ import { Schema } from "prosemirror-model"
 import { linkAddress } from "./link-address.ts"
 
 /**
- * What a draft's text is made of, and nothing else: whatever is pasted or typed fits `DraftText` by being a document of this schema.
- * A list's item is one paragraph, and a quotation ends with the line that says whose words they are, which may be empty.
+ * The schema of a draft's text: every document of it is a valid `DraftText`. A list item is one paragraph, and a quotation ends with its
+ * attribution, which may be empty.
  */
 export const textSchema = new Schema({
   nodes: {
@@ -68,7 +68,7 @@ export const textSchema = new Schema({
     },
     text: {},
   },
-  // In the order in which they hold each other, the outermost first.
+  // Outermost first.
   marks: {
     link: {
       attrs: { href: { validate: "string" } },
@@ -87,7 +87,7 @@ export const textSchema = new Schema({
     strong: {
       parseDOM: [
         { tag: "strong" },
-        // Word processors wrap a whole copy in a `b` that is none.
+        // Word processors wrap a whole copy in a `b` that is not bold.
         { tag: "b", getAttrs: (element) => element.style.fontWeight !== "normal" && null },
         { style: "font-weight", getAttrs: (value) => /^(?:bold(?:er)?|[6-9]\d\d)$/.test(value) && null },
       ],

@@ -11,16 +11,13 @@ export function blockKindAt($at: ResolvedPos): BlockKind {
   return ($at.depth > 0 ? $at.node(1).type.name : "paragraph") as BlockKind
 }
 
-/**
- * Makes the blocks that are touched by the selection one of this kind, or paragraphs where they are that already. Each line stays a line,
- * and the cursor stays where it is in it.
- */
+/** Converts the selected blocks to a kind, or back to paragraphs if they are of it. Each line stays a line, and the cursor in its place. */
 export function convertBlocks(tr: Transaction, asked: BlockKind): Transaction {
   const { $from, $to, $head } = tr.selection
   if ($from.depth === 0 || $to.depth === 0) return tr
   const first = $from.index(0)
   const blocks = Array.from({ length: $to.index(0) - first + 1 }, (_, at) => tr.doc.child(first + at))
-  // What is no text has no lines, and would be lost.
+  // An atom has no text, and would be lost.
   if (blocks.some(({ isAtom }) => isAtom)) return tr
   const kind = blocks.every(({ type }) => type.name === asked) ? "paragraph" : asked
   const lines = blocks.flatMap((block) => linesOf(block))
@@ -40,7 +37,7 @@ export function convertBlocksTo(kind: BlockKind): Command {
   }
 }
 
-/** The lines of a block: what holds text directly. */
+/** The text blocks inside a block. */
 function linesOf(block: Node): Node[] {
   if (block.isTextblock) return [block]
   return Array.from({ length: block.childCount }, (_, at) => linesOf(block.child(at))).flat()
@@ -65,7 +62,7 @@ function nodesOf(kind: BlockKind, lines: readonly Node[]): Node[] {
   }
 }
 
-/** The place in a line, counted from the block that begins at `start`. */
+/** A position in a line, counted from the block that begins at `start`. */
 function cursorIn(doc: Node, start: number, line: number, offset: number): number {
   let seen = -1
   let found = start + 1
@@ -89,14 +86,14 @@ export function linkAt({ selection }: EditorState): Linked | null {
     const from = start + offset
     const to = from + node.nodeSize
     if (!mark.isInSet(node.marks) || (found && found.to > $from.pos && found.to < from)) return
-    // Words in another form within one link are nodes of their own.
+    // Formatted text within one link consists of several nodes.
     if (found?.to === from) found = { ...found, to }
     else if (found === null || found.to < $from.pos) found = { href: String(mark.attrs["href"]), from, to }
   })
   return found
 }
 
-/** Links what is selected, or takes its links away. Where nothing is selected, the address is put there as words. */
+/** Links the selection, or removes its links. Without a selection, inserts the address. */
 export function setLink(tr: Transaction, href: string | null): Transaction {
   const { from, to, empty } = tr.selection
   tr.removeMark(from, to, link)
@@ -108,7 +105,7 @@ export function setLink(tr: Transaction, href: string | null): Transaction {
     .removeStoredMark(link)
 }
 
-/** Puts a new block below the one that the selection ends in. */
+/** Inserts a block below the selection. */
 export function insertFenced(tr: Transaction, kind: string, yaml: string): Transaction {
   const { $to } = tr.selection
   return tr.insert($to.depth > 0 ? $to.after(1) : $to.pos, fenced.create({ kind, yaml })).scrollIntoView()

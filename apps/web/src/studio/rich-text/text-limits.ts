@@ -1,7 +1,7 @@
 import type { Inline } from "@confetti/contract/rich-text"
 import type { DraftText } from "@confetti/contract/tile-draft"
 
-/** As much as a draft's text may hold, as the contract says it (`tile-draft.ts`): what is longer could not be saved. */
+/** The limits of a draft's text in `tile-draft.ts`: longer text could not be saved. */
 const most = { blocks: 60, items: 60, lines: 40, parts: 200, letters: 8000, ofLine: 400, ofKind: 40 }
 
 export function isWithinLimits(text: DraftText): boolean {

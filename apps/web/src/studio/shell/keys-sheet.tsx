@@ -11,15 +11,15 @@ export function KeysSheet({ sections, onClose }: { sections: readonly Section[];
   ]
   return (
     <Sheet title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="studio-keys">
+      <dl className="studio-keys grid gap-2 pt-3">
         {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
+          <div key={key} className="flex items-baseline gap-4">
+            <dt className="flex gap-1">
               {key.split(" ").map((each) => (
                 <kbd key={each}>{each}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd className="ink-2">{does}</dd>
           </div>
         ))}
       </dl>

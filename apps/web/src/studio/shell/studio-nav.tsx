@@ -8,13 +8,12 @@ type Props = { brandName: string; sections: readonly Section[]; current: string 
 export function StudioNav({ brandName, sections, current, onKeys }: Props) {
   const [, go] = useLocation()
   const row = useRef<HTMLUListElement>(null)
-  // On a phone what is open may lie beyond the edge.
   useEffect(() => {
     if (current !== null)
       row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" })
   }, [current])
   return (
-    <header className="studio-bar">
+    <header className="studio-bar grid items-center gap-1-3">
       <p className="studio-brand">
         {brandName} <span>Studio</span>
       </p>
@@ -37,7 +36,7 @@ export function StudioNav({ brandName, sections, current, onKeys }: Props) {
           ))}
         </ul>
       </nav>
-      <div className="studio-bar-foot">
+      <div className="studio-bar-foot grid justify-items-start">
         <button type="button" className="studio-keys-button" onClick={onKeys}>
           Shortcuts <kbd>?</kbd>
         </button>

@@ -3,10 +3,10 @@ import { useLocation } from "../../platform/location.ts"
 import { isDialogOpen } from "../../ui/open-dialogs.ts"
 import type { Section } from "../section.ts"
 
-/** How long a `g` waits for its letter, in milliseconds. */
+/** Milliseconds that a `g` waits for its letter. */
 const waits = 1500
 
-/** `g` and a letter open a screen, `/` goes to its search, `?` lists the keys. Nothing is caught while somebody types. */
+/** `g` and a letter open a screen, `/` its search, `?` the list of keys. Ignored while typing. */
 export function useStudioKeys(sections: readonly Section[], onList: () => void): void {
   const [, go] = useLocation()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -9,7 +9,7 @@ export type ItemDraft = {
   teaser: string
   text: string
   cost: string
-  /** A file that was sent, or null for the picture it has. */
+  /** An uploaded file; null keeps the current picture. */
   file: string | null
   alt: string
   choice: string
@@ -40,7 +40,7 @@ export function draftOf({ id, kind, title, teaser, text, cost, picture, choice, 
     file: null,
     alt: picture.alt,
     choice: choice ?? "",
-    // One without a name is no choice.
+    // A variant without a name is no choice.
     variants: variants
       .filter((variant) => variant.id !== "")
       .map((variant) => ({ id: variant.id, name: variant.name })),

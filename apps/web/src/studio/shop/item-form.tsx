@@ -16,7 +16,6 @@ const kindNames: Record<ItemKind, string> = {
 type Props = {
   draft: ItemDraft
   isNew: boolean
-  /** Kinds of which the shop has none yet. */
   freeKinds: readonly ItemKind[]
   src: string | null
   isBusy: boolean
@@ -27,7 +26,7 @@ type Props = {
 
 export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChange, onSave }: Props) {
   const { id, kind, title, teaser, text, cost, file, alt, choice, variants } = draft
-  // Until it is typed, the name suggests the id.
+  // The id follows the name until it is edited.
   const changeTitle = (value: string) =>
     onChange({ title: value, ...(isNew && id === slugOf(title, 64) && { id: slugOf(value, 64) }) })
   return (
@@ -45,7 +44,7 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
       />
       <Field label="Name" required minLength={2} maxLength={40} value={title} onType={changeTitle} />
       {isNew && (
-        <div className="studio-item-pair">
+        <div className="studio-item-pair grid gap-4">
           <Field
             label="Id, can’t be changed later"
             required

@@ -46,7 +46,7 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
       setConflict(error instanceof ApiError && error.code === "reward/item-changed")
       throw error
     })
-    // Stands here until what was saved is read again.
+    // Shown until the saved item is read again.
     setHeld(item && { draft: draftOf(saved), version: saved.version })
     announce(item ? t`${saved.title} is saved` : t`${saved.title} is in the shop, switched off`)
     await onSaved(saved)

@@ -17,11 +17,19 @@ export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
   const { share, trouble, send } = useUpload<StudioPicture>(pictureFiles, { onSent: ({ file }) => onFile(file) })
   const isSending = share !== null
   return (
-    <fieldset className="studio-set studio-item-picture">
+    <fieldset className="studio-set studio-item-picture grid gap-4">
       <legend>Picture</legend>
-      <div className="studio-item-art">{src !== null && <Image src={src} alt={alt} />}</div>
-      <div className="studio-item-picture-words">
-        <FileButton label="Picture file" accept={pictureFiles.accept} disabled={isSending} onFile={send}>
+      <div className="studio-item-art overflow-hidden surface-1 rounded-card">
+        {src !== null && <Image src={src} alt={alt} />}
+      </div>
+      <div className="studio-item-picture-words grid content-start gap-3">
+        <FileButton
+          className="justify-self-start"
+          label="Picture file"
+          accept={pictureFiles.accept}
+          disabled={isSending}
+          onFile={send}
+        >
           {isSending ? "Sending…" : src === null ? "Choose a picture" : "Choose another picture"}
         </FileButton>
         <Alert>{trouble}</Alert>

@@ -26,7 +26,7 @@ export function ItemRow({ item, language, isBusy, onChange }: Props) {
   const { id, title, cost, status, isArchived, origin } = item
   const [, go] = useLocation()
   const path = `${shopPath}/${id}`
-  // Shown as it is wanted until the server has answered; refused, it is back where it was.
+  // Optimistic: reverts if the server refuses.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOn = wanted ?? status === 0
   const flip = async (isWanted: boolean) => {
@@ -43,19 +43,19 @@ export function ItemRow({ item, language, isBusy, onChange }: Props) {
       isArchived ? t`${title} is restored, switched off` : t`${title} is archived`,
     )
   return (
-    <li className="studio-item">
-      <span className="studio-item-thumb">
+    <li className="studio-item grid items-center py-3">
+      <span className="studio-item-thumb overflow-hidden surface-1">
         <Image src={pictureSrc(item)} alt="" loading="lazy" />
       </span>
-      <span className="studio-item-name">
+      <span className="studio-item-name grid min-w-0 wrap-anywhere">
         <a href={path} onClick={plainClick(() => go(path))}>
           {title}
         </a>
         <small>{plural(cost, { one: "# point", other: "# points" }, language)}</small>
       </span>
-      <span className="studio-item-stock">{stockWords(item, language)}</span>
-      <small className="studio-item-note">{noteOf(item)}</small>
-      <span className="studio-item-acts">
+      <span className="studio-item-stock text-1 ink-2 tabular-nums">{stockWords(item, language)}</span>
+      <small className="studio-item-note text-pretty">{noteOf(item)}</small>
+      <span className="studio-item-acts flex flex-wrap items-center justify-end gap-2">
         {isArchived ? (
           origin === "studio" && (
             <Button disabled={isBusy} onClick={archive}>

@@ -108,10 +108,10 @@ function Movements({ item: { id: itemId }, variant, language, onChanged }: Props
       <Alert>{trouble}</Alert>
       <ListFrame list={movements} empty={t`No movements yet.`}>
         {(items) => (
-          <ul className="studio-rows studio-movements" aria-label="Movements">
+          <ul className="studio-rows" aria-label="Movements">
             {items.map(({ id, kind, pieces, note, at, by }) => (
-              <li key={id}>
-                <b>{pieces.toLocaleString(language, { signDisplay: "always" })}</b>
+              <li key={id} className="studio-movement grid items-baseline gap-1-3 py-3 wrap-anywhere">
+                <b className="tabular-nums">{pieces.toLocaleString(language, { signDisplay: "always" })}</b>
                 <span>
                   {kindNames[kind]}
                   {note !== "" && <>: {note}</>}

@@ -15,7 +15,7 @@ import { ItemPage } from "./item-page.tsx"
 import { ItemRow, shopPath } from "./item-row.tsx"
 import "./shop.css"
 
-/** Everything in the shop, with what is archived: some hundred items at most. */
+/** All items, archived ones included: some hundred at most. */
 const shopRead = {
   key: "studio-shop",
   read: async (): Promise<readonly ShopDeskItem[]> => {
@@ -114,7 +114,7 @@ function ItemLists({ items, language, onChanged }: ListsProps) {
           <h2 id="studio-archive">
             <button
               type="button"
-              className="studio-fold"
+              className="studio-fold min-h-44"
               aria-expanded={isShowingArchive}
               onClick={() => showArchive(!isShowingArchive)}
             >

@@ -18,17 +18,17 @@ export function VariantsField({ choice, variants, onChange }: Props) {
   const put = (next: readonly Variant[]) => onChange({ variants: next })
   const add = (many: number) => {
     put([...variants, ...Array.from({ length: many }, () => ({ id: "", name: "" }))])
-    // What was asked for is what is typed next.
+    // Focus the added field.
     requestAnimationFrame(() => list.current?.querySelectorAll("input")[variants.length]?.focus())
   }
   if (variants.length === 0)
     return (
-      <p className="studio-variants-none">
+      <p className="ink-2">
         One version only. <Button onClick={() => add(2)}>Add sizes or colours</Button>
       </p>
     )
   return (
-    <fieldset className="studio-set studio-variants">
+    <fieldset className="studio-set studio-variants grid gap-4">
       <legend>Sizes or colours</legend>
       <Field
         label="Option name"
@@ -39,7 +39,7 @@ export function VariantsField({ choice, variants, onChange }: Props) {
         value={choice}
         onType={(typed) => onChange({ choice: typed })}
       />
-      <ul ref={list} aria-label="Sizes or colours">
+      <ul ref={list} className="grid gap-2" aria-label="Sizes or colours">
         {variants.map((variant, at) => (
           <li key={at} className="studio-field">
             <input
@@ -71,7 +71,11 @@ export function VariantsField({ choice, variants, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {variants.length < most && <Button onClick={() => add(1)}>Add another</Button>}
+      {variants.length < most && (
+        <Button className="justify-self-start" onClick={() => add(1)}>
+          Add another
+        </Button>
+      )}
       <p className="studio-hint">
         If you remove one and add it back, it keeps its stock. Add at least two to offer a choice.
       </p>

@@ -26,17 +26,16 @@ type Props<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
   nameOf: (item: Item) => string
-  /** Is given the items in their new order. */
+  /** Receives the items in their new order. */
   onOrder: (items: Item[]) => void
   children: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 
-/** As far as a finger or mouse goes before a press on the handle is a drag, in pixels. */
+/** Pixels that a press on the handle moves before it is a drag. */
 const dragBegins = 4
 
 /**
- * A list whose items are put in order: by dragging the `handle` that each is drawn with, by the keyboard on it (Space lifts and drops, arrows
- * move, Escape puts back), and by its buttons up and down.
+ * A sortable list: by dragging the `handle`, by keyboard (Space lifts and drops, arrows move, Escape cancels), and by buttons up and down.
  */
 export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, children }: Props<Item>) {
   const list = useRef<HTMLOListElement>(null)
@@ -57,7 +56,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, child
     if (item === undefined || to < 0 || to >= items.length) return
     move(from, to)
     announce(t`${nameOf(item)} is now ${to + 1} of ${items.length}`)
-    // At an end one of the two buttons is done with: the other one keeps the focus in the item.
+    // At an end one of the two buttons is disabled: focus the other one.
     if (to === 0 || to === items.length - 1) focusOtherStep(list.current, keyOf(item), to === 0 ? "down" : "up")
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -97,7 +96,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, child
   )
 }
 
-/** Once the list has moved. A button that is switched off would lose the focus to the page. */
+/** After the move, because a disabled button would lose the focus to the page. */
 function focusOtherStep(list: HTMLElement | null, key: string, step: "up" | "down"): void {
   requestAnimationFrame(() => {
     const item = [...(list?.children ?? [])].find((each) => each.getAttribute("data-key") === key)
@@ -158,7 +157,7 @@ function SortableItem({ id, name, isFirst, isLast, onUp, onDown, children }: Ite
 
 const dragInstructions = t`Press Space or Enter to lift it, the arrow keys to move it, Space or Enter again to put it down, and Escape to put it back.`
 
-/** Words for screen readers while an item is dragged by keyboard or pointer. Places count from 1. */
+/** Screen reader messages while dragging. Places count from 1. */
 function dragAnnouncements(
   nameOf: (key: string | number) => string,
   placeOf: (key: string | number) => number,

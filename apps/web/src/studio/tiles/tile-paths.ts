@@ -15,7 +15,6 @@ export function tileIdIn(path: string): string | null {
   }
 }
 
-/** Filters of the list stand in the address, so that they survive the way to a tile and back. */
 export type ListFilters = { search: string; state: StudioState | null; category: string | null }
 
 export const longestSearch = 100

@@ -22,7 +22,7 @@ export function TilesScreen(props: ScreenProps) {
 }
 
 function TilePage({ id, ...props }: ScreenProps & { id: string }) {
-  // The screen is only shown to somebody who is signed in.
+  // Only shown to signed-in editors.
   const userId = useSession().userId ?? ""
   const { opened, failure, open } = useOpenedTile(id, userId)
   if (failure === "missing")
@@ -52,7 +52,7 @@ function TilePage({ id, ...props }: ScreenProps & { id: string }) {
 
 type OpenedTile = { tile: StudioTile; problems: StudioProblem[]; left: DraftCopy | null }
 
-/** Reads a tile, and what this device still has of it, without the cache: an editor begins with the latest version. */
+/** Reads a tile and this device's copies without the cache: editing starts from the latest version. */
 function useOpenedTile(id: string, userId: string) {
   const [opened, setOpened] = useState<OpenedTile | null>(null)
   const [failure, setFailure] = useState<"missing" | "offline" | "failed" | null>(null)

@@ -6,9 +6,9 @@ import { fieldsOf, readStored, removeStored, storedKeys, writeStored } from "../
 const prefix = "cf_studio_unsaved_"
 type Key = `${typeof prefix}${string}`
 
-/** Nobody comes back for what they left so long ago. */
+/** Milliseconds after which drafts are dropped. */
 const keptFor = 60 * day
-/** Of all editors of this device together. The oldest goes first. */
+/** For all editors of this device. The oldest is dropped first. */
 const mostDrafts = 40
 
 type Kept = {
@@ -19,12 +19,12 @@ type Kept = {
 }
 
 /**
- * An editor's unsaved draft on this device, of a form that is saved by hand. It outlives their session, since one may end in mid-sentence,
- * and is given to nobody else. Null where there is none, or it has another shape.
+ * An editor's unsaved form on this device. It survives the end of a session, and only its editor can read it. Null if there is none, or it
+ * has another shape.
  */
 export function useUnsaved<Draft>(subject: string, isValid: (value: unknown) => value is Draft) {
   const { userId: signedIn } = useSession()
-  // The editor who opened the screen, and nobody who signs in after them.
+  // The editor who opened the screen, not one who signs in later.
   const [userId] = useState(signedIn ?? "")
   const key: Key = `cf_studio_unsaved_${userId}_${subject}`
   const [draft, setDraft] = useState<Draft | null>(() => {

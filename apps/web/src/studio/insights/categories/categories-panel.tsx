@@ -29,7 +29,7 @@ export function CategoriesPanel({ range, language, onFresh }: PanelProps) {
             file={`categories-${range.from}-${range.until}`}
             language={language}
           >
-            <div className="insight-choice">
+            <div className="insight-choice mb-4">
               <Select
                 label="Figure"
                 options={measures.map((each) => [each, measureNames[each]])}

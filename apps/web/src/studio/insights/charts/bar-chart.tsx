@@ -8,7 +8,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   const id = useId()
   const most = Math.max(5, ...bars.flatMap(({ value, before }) => [value, before]))
   return (
-    <div className="insight-bars" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+    <div className="insight-bars grid gap-3 mt-3" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
       <div className="unseen">
         <span id={`${id}t`}>{title}</span>
         <span id={`${id}d`}>{bars.map(({ label, text }) => `${label}: ${text}`).join("; ")}</span>

@@ -1,6 +1,6 @@
 import { type DayRange, daysOf, rangeBefore } from "@confetti/domain/insights/day-range"
 
-/** A figure for each day of a range, 0 where there is nothing to show, and for each day before it. */
+/** Values for each day of a range, 0 for missing ones, and for each day before it. */
 export function byDay<Row extends { day: string }>(
   range: DayRange,
   rows: readonly Row[],

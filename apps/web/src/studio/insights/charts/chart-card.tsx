@@ -8,7 +8,6 @@ type Props = {
   title: string
   about?: string
   table: ChartTable
-  /** Of the file, without its ending. */
   file: string
   language: string
   children: ReactNode
@@ -24,7 +23,7 @@ export function ChartCard({ title, about, table, file, language, children }: Pro
           <h2 id={id}>{title}</h2>
           {about !== undefined && <p className="studio-hint">{about}</p>}
         </div>
-        <div className="insight-card-acts">
+        <div className="insight-card-acts flex gap-2">
           <Button aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             Table<span className="unseen"> of {title}</span>
           </Button>

@@ -23,7 +23,7 @@ export function HeatMap({
   const width = left + columns.length * cell
   return (
     <svg
-      className="insight-heat"
+      className="insight-heat mt-3 w-full"
       viewBox={`0 0 ${width} ${28 + rows.length * row}`}
       role="img"
       aria-labelledby={`${id}t ${id}d`}

@@ -6,16 +6,16 @@ type Props = {
   title: string
   days: readonly string[]
   values: readonly number[]
-  /** Of as many days before, drawn behind; none where there is nothing to compare. */
+  /** The days before, drawn behind; empty without a comparison. */
   before: readonly number[]
   language: string
 }
 
-/** Stretched to the width there is; lines keep theirs. */
+/** Stretched to the available width, with constant line widths. */
 const width = 1000
 const height = 100
 
-/** More dots than this run into each other. */
+/** More dots would overlap. */
 const mostDots = 31
 
 export function LineChart({ title, days, values, before, language }: Props) {
@@ -32,7 +32,7 @@ export function LineChart({ title, days, values, before, language }: Props) {
   const line = (points: readonly number[]) =>
     points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ")
   return (
-    <div className="insight-line" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+    <div className="insight-line mt-3" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
       <div className="unseen">
         <span id={`${id}t`}>{title}</span>
         <span id={`${id}d`}>{aboutOf(days, values, language)}</span>

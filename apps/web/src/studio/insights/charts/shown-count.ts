@@ -1,11 +1,11 @@
 import { t } from "@confetti/domain/messages/t"
 
-/** A count of people: fewer than five are never told, and nobody is not told from them. */
+/** A count of people: below five, the number is not shown, even if it is 0. */
 export function shownCount(count: number, language: string): string {
   return count === 0 ? t`under 5` : count.toLocaleString(language)
 }
 
-/** How much more or less there was than before, in words; null where one of the two is not told. */
+/** The change in words; null if one of the two is not shown. */
 export function changeText(now: number, before: number, language: string): string | null {
   if (now === 0 || before === 0) return null
   const share = (now - before) / before

@@ -2,16 +2,16 @@ import { saveFile } from "../../../platform/save-file.ts"
 
 export type Cell = string | number | null
 
-/** What a spreadsheet would take for a formula, however it is quoted. */
+/** Text that a spreadsheet would run as a formula, even if quoted. */
 const formula = /^[\s]*[=+\-@\t\r]/
 
-/** Rows as a file for a spreadsheet (RFC 4180). Words that it would run are made plain by an apostrophe; numbers stay numbers. */
+/** A table as CSV (RFC 4180). Formulas are disarmed by an apostrophe; numbers stay numbers. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  // The mark in front tells Excel that it is UTF-8.
+  // A byte-order mark tells Excel that this is UTF-8.
   return `\uFEFF${[columns, ...rows].map((row) => row.map(field).join(",")).join("\r\n")}\r\n`
 }
 
-/** Saves a table under a name without its ending. */
+/** Saves a table; `name` is without extension. */
 export function saveTable(name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): void {
   saveFile(new Blob([toCsv(columns, rows)], { type: "text/csv;charset=utf-8" }), `${name}.csv`)
 }

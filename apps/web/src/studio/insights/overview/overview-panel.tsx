@@ -87,7 +87,7 @@ export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps &
               file={`insights-${range.from}-${range.until}`}
               language={language}
             >
-              <div className="insight-choice">
+              <div className="insight-choice mb-4">
                 <Select
                   label="Figure"
                   options={Object.entries(figures) as [Figure, string][]}
@@ -105,7 +105,7 @@ export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps &
   )
 }
 
-/** Readers of several days can't be added: who comes on two counts on both. */
+/** Readers of several days can't be added, as returning ones would count twice. */
 function perDay(figure: Figure, sum: number, days: number): number {
   return figure === "readers" ? Math.round(sum / days) : sum
 }
@@ -123,12 +123,16 @@ function TopTiles({ range, language, onTile }: TopProps) {
   return (
     <section className="insight-card" aria-labelledby="insight-top">
       <h2 id="insight-top">Most read</h2>
-      <ol className="insight-top studio-rows">
+      <ol className="studio-rows">
         {data.tiles.map(({ tile, now }) => (
           <li key={tile.id}>
-            <button type="button" onClick={() => onTile(tile.id)}>
+            <button
+              type="button"
+              className="flex items-center justify-between gap-4 w-full min-h-48 text-start"
+              onClick={() => onTile(tile.id)}
+            >
               <b>{tile.title}</b>
-              <span>{shownCount(now.opened, language)} opened</span>
+              <span className="flex-none ink-2">{shownCount(now.opened, language)} opened</span>
             </button>
           </li>
         ))}

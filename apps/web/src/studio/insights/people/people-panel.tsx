@@ -22,7 +22,7 @@ const returns = [
   ["back30", t`30 days`],
 ] as const
 
-/** Who joined, how, and who came back, by week: a smaller grain would show single people. */
+/** New people, their sign-in methods and retention, by week: shorter periods would show individuals. */
 export function PeoplePanel({ range, language, onFresh }: PanelProps) {
   const percent = (share: number) => share.toLocaleString(language, { style: "percent", maximumFractionDigits: 0 })
   return (

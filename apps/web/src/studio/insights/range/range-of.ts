@@ -2,7 +2,7 @@ import { addDays, isDay } from "@confetti/domain/games/puzzle-day"
 import { type DayRange, dayCount, longestRange } from "@confetti/domain/insights/day-range"
 import { t } from "@confetti/domain/messages/t"
 
-/** Ranges by the word that stands in the address, each so many days long and ending today. */
+/** Ranges by name in the address, as days up to today. */
 export const presets = {
   today: { title: t`Today`, days: 1 },
   "7d": { title: t`7 days`, days: 7 },
@@ -15,7 +15,7 @@ export type Preset = keyof typeof presets
 
 export type ChosenRange = DayRange & { preset: Preset | null }
 
-/** The range that an address asks for (`7d`, or `2026-01-01..2026-01-31`), or the usual one. */
+/** The range in an address (`7d`, or `2026-01-01..2026-01-31`), or the default. */
 export function rangeOf(asked: string | null, today: string, usual: Preset = "28d"): ChosenRange {
   const [from = "", until = ""] = asked?.split("..") ?? []
   if (isDay(from) && isDay(until) && from <= until && dayCount({ from, until }) <= longestRange)

@@ -14,7 +14,7 @@ export function RangePicker({ range, today, onChoose }: Props) {
   const [isOpen, setOpen] = useState(range.preset === null)
   const [trouble, setTrouble] = useState<string | null>(null)
   return (
-    <div className="insight-range">
+    <div className="mt-4">
       <Tabs
         label="Which days"
         titles={titles}

@@ -25,15 +25,17 @@ export function TilePanel({
 }: PanelProps & { tileId: string; onBack: () => void }) {
   return (
     <>
-      <Button className="insight-back" onClick={onBack}>
+      <Button className="mb-4" onClick={onBack}>
         All tiles
       </Button>
       <InsightPanel request={tileRead(tileId, range)} onFresh={onFresh} isEmpty={() => false}>
         {({ tile, days, before, reached, reachedBefore }) => (
           <>
             <h2 className="insight-title">{tile.title}</h2>
-            <p className="studio-hint">
-              <a href={`/tile/${tile.slug}`}>View as a reader</a>
+            <p className="studio-hint mb-5">
+              <a className="underline" href={`/tile/${tile.slug}`}>
+                View as a reader
+              </a>
             </p>
             <dl className="insight-figures">
               {measures.map((measure) => {

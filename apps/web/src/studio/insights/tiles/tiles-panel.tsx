@@ -50,7 +50,7 @@ export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { 
           <h2 id="insight-tiles">Tiles</h2>
           <p className="studio-hint">People are counted once per day. Choose a figure to sort by it.</p>
         </div>
-        <div className="insight-card-acts">
+        <div className="insight-card-acts flex gap-2">
           <Button disabled={isBusy} onClick={save}>
             CSV<span className="unseen"> of all tiles</span>
           </Button>
@@ -116,7 +116,7 @@ function sortOf(measure: TileMeasure, { sort, isAscending }: TileOrder): "ascend
   return isAscending ? "ascending" : "descending"
 }
 
-/** More pages than a file for a spreadsheet is opened with: 20,000 tiles. */
+/** 20,000 tiles: more than a spreadsheet opens. */
 const mostPages = 100
 
 async function saveAll({ from, until }: DayRange, order: TileOrder): Promise<void> {

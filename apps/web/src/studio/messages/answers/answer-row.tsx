@@ -65,7 +65,7 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
   )
 }
 
-/** Where somebody asked to be answered, once an editor asks: that they did is written down. */
+/** The contact of an answer, shown on request, which is logged. */
 function Contact({ answerId }: { answerId: string }) {
   const [email, setEmail] = useState<string | null>(null)
   const { isBusy, trouble, act } = useAction()

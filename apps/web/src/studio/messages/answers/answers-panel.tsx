@@ -44,7 +44,7 @@ export function AnswersPanel({ language }: { language: string }) {
         const { message } = await studioCall("forms-handle_answer", { answerId: id, isHandled })
         const isGone = state !== "all" && (state === "handled") !== isHandled
         replace(id, isGone ? null : message, isHandled ? -1 : 1)
-        // What was pressed is gone with its row: the next one is where to go on.
+        // The pressed button is gone with its row: focus the next row.
         if (isGone) (rowOf(list.current, next) ?? list.current)?.focus()
       },
       isHandled ? t`Marked as handled` : t`Reopened`,

@@ -90,7 +90,7 @@ function CauseCases({ causeId, language }: { causeId: string; language: string }
                     <bdi>{message}</bdi>
                   </p>
                   {stack.length > 0 && (
-                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be reachable by keyboard.
                     <pre className="mt-2 p-3 rounded-card surface-1" tabIndex={0} aria-label="Stack">
                       {stack.join("\n")}
                     </pre>

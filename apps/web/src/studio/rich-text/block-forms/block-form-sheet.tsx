@@ -5,7 +5,7 @@ import { fencedName } from "../fenced-kinds.ts"
 import type { BlockFormProps } from "./block-form.tsx"
 import "./block-forms.css"
 
-/** The parser of YAML is 36 kB: it comes with the first form. */
+/** Lazy, because the YAML parser is 36 kB. */
 const BlockForm = lazy(() => import("./block-form.tsx").then((module) => ({ default: module.BlockForm })))
 
 export function BlockFormSheet(props: BlockFormProps) {

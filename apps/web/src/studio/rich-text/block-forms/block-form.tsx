@@ -33,7 +33,7 @@ export type BlockFormProps = {
   kind: FormKind
   yaml: string
   isNew: boolean
-  /** Whether the text took it: a text that is full takes no more. */
+  /** Returns false if the text is full. */
   onSave: (yaml: string) => boolean
   onClose: () => void
 }
@@ -63,31 +63,31 @@ function UnknownBlock({ reason, onClose }: { reason: string; onClose: () => void
   )
 }
 
-/** A file is chosen by a button, over an input that nobody sees. */
+/** Excludes hidden file inputs. */
 const firstField = "input:not([type='file']), textarea, select, button"
 const wrongField = "[aria-invalid], [data-invalid]"
 
 type KnownProps = Omit<BlockFormProps, "kind" | "yaml"> & { form: BlockType<unknown>; opened: unknown }
 
-/** The fields of a block. Problems are shown after the first attempt to save, and from then on as they come and go. */
+/** The fields of a block. Problems are shown after the first attempt to save, and then updated. */
 function KnownBlock({ form, opened, isNew, onSave, onClose }: KnownProps) {
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(opened)
   const [attempts, setAttempts] = useState(0)
   const [isTooLong, setTooLong] = useState(false)
   const problems = problemsIn(form.check(values))
-  // The sheet gives the focus to its own button first.
+  // The sheet first focuses its own button.
   useEffect(() => element.current?.querySelector<HTMLElement>(firstField)?.focus(), [])
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>(wrongField)?.focus()
   }, [attempts])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The sheet stands inside the tile's own form.
+    // The sheet is inside the tile's form.
     event.stopPropagation()
     if (Object.keys(problems).length > 0) return setAttempts(attempts + 1)
     const yaml = writeBlock(form, values)
-    // Opened and left as it was, a block stays as its editor wrote it.
+    // An unchanged block keeps the editor's own YAML.
     const isSame = !isNew && yaml === writeBlock(form, opened)
     if (isSame || onSave(yaml)) onClose()
     else setTooLong(true)
@@ -102,7 +102,7 @@ function KnownBlock({ form, opened, isNew, onSave, onClose }: KnownProps) {
         <form.Fields />
       </DocumentForm>
       <Alert>{isTooLong && "The text has reached its maximum length. Shorten it to make room for this."}</Alert>
-      <div className="studio-answers block-form-answers">
+      <div className="studio-answers sticky-answers">
         <Button type="submit" kind="primary">
           {isNew ? "Add" : "Save"}
         </Button>

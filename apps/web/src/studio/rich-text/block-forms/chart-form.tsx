@@ -11,7 +11,7 @@ import { UnknownToForm } from "./yaml.ts"
 
 type ChartKind = (typeof chartKinds)[number]
 
-/** Its value as it is typed. */
+/** The value as typed. */
 export type ChartItem = { label: string; value: string }
 
 export type ChartValues = {
@@ -20,11 +20,11 @@ export type ChartValues = {
   unit: string
   words: string
   items: readonly ChartItem[]
-  /** The place of the item it is about. */
+  /** Index of the highlighted item. */
   highlight: number | null
 }
 
-/** The contract has these names too, but would bring its schemas along. */
+/** Repeated here, as importing the contract would include its schemas. */
 const chartNames: Readonly<Record<ChartKind, string>> = {
   bars: t`Bars, from zero`,
   dots: t`Dots on one scale`,
@@ -126,7 +126,6 @@ function ChartFields() {
   )
 }
 
-/** The highlighted place once another one, or it itself, is gone. */
 function withoutPlace(highlight: number | null, gone: number): number | null {
   if (highlight === null || highlight === gone) return null
   return highlight > gone ? highlight - 1 : highlight

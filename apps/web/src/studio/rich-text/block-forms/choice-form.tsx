@@ -12,9 +12,9 @@ const { least, most } = blockLimits.options
 
 export type ChoiceValues = {
   question: string
-  /** Four at least; an empty one is left out. */
+  /** At least four fields; empty ones are dropped. */
   options: readonly string[]
-  /** The place of the right one among them. */
+  /** Index of the right option. */
   right: number | null
   why: string
 }
@@ -67,12 +67,13 @@ function ChoiceFields() {
     <>
       <TextField path="question" label="Question" most={blockLimits.question.most} rows={2} />
       <Group legend="Options" hint="Two to four. Mark the one that is right.">
-        <ol className="block-form-rows">
+        <ol className="grid gap-2">
           {options.map((_, at) => (
             <li className="block-form-option" key={at}>
-              <label>
+              <label className="grid place-items-center min-h-44">
                 <input
                   type="radio"
+                  className="studio-box"
                   name={name}
                   aria-label={`Option ${at + 1} is right`}
                   aria-invalid={right.problem !== null || undefined}

@@ -11,7 +11,7 @@ import { inWords, problemsIn } from "./problems.ts"
 import { Group } from "./rows.tsx"
 
 export type ComparedPicture = {
-  /** Its file; "" where there is none yet. */
+  /** Its file; "" if there is none. */
   picture: string
   alt: string
   label: string
@@ -27,7 +27,7 @@ const pictureFields = record({
   label: line(blockLimits.comparedLabel, t`Enter a label.`),
 })
 
-/** The check of the whole text finds out whether its file is still there. */
+/** Whether the file exists is checked with the whole text. */
 const picture: FieldType<ComparedPicture> = {
   ...pictureFields,
   read: (yaml, name) => ({ ...pictureFields.read(yaml, name), size: null, isSending: false }),
@@ -60,7 +60,6 @@ function pairProblem({ before, after }: CompareValues): string | null {
   return t`This picture is ${pixels(after.size)}, and the other one is ${pixels(before.size)}. Crop both to the same shape.`
 }
 
-/** In one piece, wherever the line ends. */
 function pixels({ width, height }: PictureSize): string {
   return `${width}\u00a0×\u00a0${height}`
 }
@@ -71,7 +70,7 @@ function CompareFields() {
       <p className="studio-hint">
         Two pictures of the same shape, taken from the same place, so that they differ only in what has changed.
       </p>
-      <div className="block-form-pair">
+      <div className="block-form-pair grid items-start">
         <Within path={["before"]}>
           <PictureFields legend="Before, on the left" />
         </Within>
@@ -94,7 +93,7 @@ function PictureFields({ legend }: { legend: string }) {
   const { value, edit } = useField<ComparedPicture>([])
   const { problem } = useField("picture")
   const { picture: file, alt, size } = value
-  // Pictures come at a time of their own: each changes the values as they are then.
+  // Uploads finish later, so each changes the current values.
   const set = (change: Partial<ComparedPicture>) => edit((now) => ({ ...now, ...change }))
   const isShown = isSentPicture(file)
   return (

@@ -14,11 +14,11 @@ import {
 } from "./problems.ts"
 import { inOneLine, listIn, readYaml, recordIn, textIn, UnknownToForm, writeYaml } from "./yaml.ts"
 
-/** A field of a block: how YAML becomes what a form edits, how that becomes YAML again, and what is wrong with it. */
+/** A field of a block: converts YAML to a form's value and back, and finds problems. */
 export type FieldType<Value> = {
-  /** `name` is the field's in the YAML. Throws `UnknownToForm`. */
+  /** `name` is the field's in YAML. Throws `UnknownToForm`. */
   read: (yaml: unknown, name: string) => Value
-  /** Undefined leaves the field out. */
+  /** Undefined omits the field. */
   write: (value: Value) => unknown
   check: (value: Value) => Found
 }
@@ -29,19 +29,18 @@ export type BlockType<Values> = FieldType<Values> & { Fields: ComponentType }
 
 export const text: FieldType<string> = { read: textIn, write: oneLine, check: () => null }
 
-/** Texts of one line each. */
 export const list: FieldType<readonly string[]> = {
   read: (yaml, name) => listIn(yaml, name).map((each) => textIn(each, name)),
   write: (all) => all.map(oneLine),
   check: () => null,
 }
 
-/** A text that has to be as long as this; `missing` says what belongs there. */
+/** A text of limited length; `missing` describes it. */
 export function line(limits: Limits, missing = ""): FieldType<string> {
   return { ...text, check: (value) => textProblem(value, limits, missing) }
 }
 
-/** Numbers are edited as they are typed. One that is none yet is written as a text. */
+/** Numbers are edited as text. An invalid one is written as text. */
 export function number(limits?: Limits): FieldType<string> {
   return {
     read: textIn,
@@ -58,7 +57,7 @@ export function optional(field: FieldType<string>): FieldType<string> {
   }
 }
 
-/** A choice of these; the first one where the YAML has none. */
+/** A choice; the first one by default. */
 export function choice<Choice extends string>(names: Readonly<Record<Choice, string>>): FieldType<Choice> {
   const all = Object.keys(names) as Choice[]
   return {
@@ -73,7 +72,6 @@ export function choice<Choice extends string>(names: Readonly<Record<Choice, str
   }
 }
 
-/** Fields in the order in which they are written. YAML with others is not read. */
 export function record<Values extends object>(fields: FieldTypes<Values>): FieldType<Values> {
   const types = Object.entries(fields) as [name: string, type: FieldType<unknown>][]
   const valueIn = (values: object, name: string): unknown => (values as Record<string, unknown>)[name]
@@ -87,7 +85,7 @@ export function record<Values extends object>(fields: FieldTypes<Values>): Field
   }
 }
 
-/** Rows, at least one, each written on one line. An empty one is left out. Of two with one label, the later one has a problem. */
+/** Rows, at least one, each on one line. Empty rows are dropped. A repeated label is a problem. */
 export function rows<Row extends object>(
   row: FieldType<Row>,
   limits?: Limits,
@@ -114,7 +112,7 @@ export function rows<Row extends object>(
 
 type Reading<Values> = { ok: true; values: Values } | { ok: false; reason: string }
 
-/** The values of a block, or why it stays with its YAML: opening a form loses nothing that stands in a block. */
+/** The values of a block, or why only its YAML can be edited: a form must not lose anything. */
 export function readBlock<Values>(block: FieldType<Values>, yaml: string): Reading<Values> {
   try {
     return { ok: true, values: block.read(readYaml(yaml), "") }

@@ -4,7 +4,6 @@ import { TextField } from "../../kit/document-fields.tsx"
 import { type BlockType, line, number, optional, record } from "./field-types.ts"
 import { type Found, inWords, numberIn, problemsIn } from "./problems.ts"
 
-/** Numbers as they are typed. */
 export type GuessValues = Readonly<Record<"question" | "min" | "max" | "step" | "unit" | "answer" | "why", string>>
 
 const fields = record<GuessValues>({
@@ -42,13 +41,13 @@ function stepProblem(low: number, high: number, step: number): string | null {
   const { least, most } = blockLimits.steps
   if (step <= 0) return t`Must be more than zero.`
   const places = (high - low) / step
-  // A slider that does not end on a step can't be moved to its own end.
+  // The slider must be able to reach its end.
   if (Math.abs(places - Math.round(places)) > 1e-6) return t`Steps of ${step} from ${low} don’t end at ${high}.`
   if (places < least) return t`Too large: the slider needs at least ${least} steps.`
   return places > most ? t`Too small: the slider can have at most ${inWords(most)} steps.` : null
 }
 
-/** Numbers are plain text: the keypads of phones have no minus, or a comma for the point. */
+/** Numbers are text fields: keypads of phones lack a minus or the point. */
 function GuessFields() {
   return (
     <>

@@ -4,7 +4,7 @@ import { TextField } from "../../kit/document-fields.tsx"
 import { type FieldType, line, optional, record, text } from "./field-types.ts"
 import { oneLine, textProblem } from "./problems.ts"
 
-/** The check of the whole text finds out whether there is such a tile. */
+/** Whether the tile exists is checked with the whole text. */
 const tile: FieldType<string> = {
   ...text,
   write: slugIn,
@@ -15,7 +15,7 @@ const fields = record({ tile, why: optional(line(blockLimits.lure)) })
 
 export const linkForm = { ...fields, Fields: LinkFields }
 
-/** The part of a copied address that names a tile, or all that was typed. */
+/** The slug in a copied address, or the text itself. */
 function slugIn(typed: string): string {
   const address = oneLine(typed)
   return /\/tiles\/([^/?#]+)/.exec(address)?.[1] ?? address

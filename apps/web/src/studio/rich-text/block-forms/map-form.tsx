@@ -6,10 +6,10 @@ import { isEmptyRow, numberIn, oneLine, problemsIn } from "./problems.ts"
 import { Group, RowsField } from "./rows.tsx"
 import { inOneLine, listIn, UnknownToForm } from "./yaml.ts"
 
-/** In degrees, as they are typed. With none of them it is the whole world. */
+/** Degrees as typed. All empty means the world. */
 type MapRegion = Readonly<Record<"west" | "south" | "east" | "north", string>>
 
-/** `at` is a latitude and a longitude, as maps give them to be copied, and `countries` are two letters each. */
+/** `at` is a latitude and a longitude as copied from maps; `countries` are ISO codes. */
 export type MapPlace = { label: string; at: string; countries: string; value: string; text: string }
 
 /** Points, one per line. */
@@ -27,7 +27,7 @@ export type MapValues = {
 const longitude = number({ least: -180, most: 180 })
 const latitude = number({ least: -90, most: 90 })
 
-/** As little as a map shows, in degrees. */
+/** The smallest extent of a map, in degrees. */
 const leastDegrees = 0.5
 
 const sides = record<MapRegion>({ west: longitude, south: latitude, east: longitude, north: latitude })
@@ -50,7 +50,6 @@ const region: FieldType<MapRegion> = {
   },
 }
 
-/** A latitude and a longitude, in degrees. */
 const point: FieldType<string> = {
   read: (yaml, name) => {
     const degrees = list.read(yaml, name)
@@ -90,7 +89,7 @@ const placeFields = record<MapPlace>({
   text: optional(line(blockLimits.stepText)),
 })
 
-/** Drawing the map shows whether a place lies on it, and beside all others. */
+/** Whether a place lies on the map is found when it is drawn. */
 const place: FieldType<MapPlace> = {
   ...placeFields,
   check: (values) => {
@@ -136,7 +135,7 @@ const fields = record<MapValues>({
 
 export const mapForm: BlockType<MapValues> = { ...fields, Fields: MapFields }
 
-/** Two degrees, or countries: one after another, with commas or without. */
+/** Splits degrees or countries at commas and spaces. */
 function wordsIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter((word) => word !== "")
 }
@@ -172,7 +171,7 @@ function MapFields() {
         {(_, at) => (
           <Group legend={`Place ${at + 1}`}>
             <TextField path="label" label="Label" most={blockLimits.stepLabel.most} />
-            <div className="block-form-places">
+            <div className="block-form-places grid items-start gap-3">
               <TextField path="at" label="Latitude, longitude" hint="For example 53.15, 2.1" />
               <TextField path="countries" label="Or countries" hint="Two-letter codes: GB, IE" />
               <TextField path="value" label="Their value" hint="Shades them. Optional." />

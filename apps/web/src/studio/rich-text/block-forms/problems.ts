@@ -4,13 +4,13 @@ import { blockLimits } from "@confetti/domain/tile/block-limits"
 
 export type Limits = { readonly least: number; readonly most: number }
 
-/** The problem of a field, or the problems of the fields in it, by their names. */
+/** A field's problem, or the problems of its fields. */
 export type Found = string | null | readonly Found[] | { readonly [name: string]: Found }
 
-/** Sentences for an editor, by the paths of fields: `rows.1.0` is the first cell of the second row. */
+/** Sentences by path: `rows.1.0` is the first cell of the second row. */
 type Problems = Readonly<Record<string, string>>
 
-/** All problems in one list. Where a field has several, the last one counts. */
+/** All problems in one list. The last one of a field counts. */
 export function problemsIn(...found: Found[]): Problems {
   return Object.fromEntries(found.flatMap((each) => listed(each, "")))
 }
@@ -20,7 +20,6 @@ function listed(found: Found, path: string): [path: string, problem: string][] {
   return Object.entries(found ?? {}).flatMap(([name, each]) => listed(each, [path, name].filter(Boolean).join(".")))
 }
 
-/** Whether a text is as long as it has to be; `missing` says what belongs there. */
 export function textProblem(text: string, { least, most }: Limits, missing: string): string | null {
   const { length } = [...oneLine(text)]
   if (length === 0) return missing

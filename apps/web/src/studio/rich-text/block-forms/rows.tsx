@@ -16,11 +16,11 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** Fields below the name that they share. */
+/** A fieldset with a legend and a hint. */
 export function Group({ legend, hint, ref, className = "", children }: GroupProps) {
   const id = useId()
   return (
-    <fieldset className={`block-form-group ${className}`} aria-describedby={hint && id} ref={ref}>
+    <fieldset className={`studio-set grid cols-1 gap-2 ${className}`} aria-describedby={hint && id} ref={ref}>
       <legend>{legend}</legend>
       {hint && (
         <p className="studio-hint" id={id}>
@@ -34,7 +34,7 @@ export function Group({ legend, hint, ref, className = "", children }: GroupProp
 
 type CellProps = { path: string | Path; label: string; placeholder?: string }
 
-/** A field whose place says to everybody who sees it what it is. */
+/** A field whose label is only visible to screen readers. */
 export function CellField({ path, label, placeholder }: CellProps) {
   const field = useField<string>(path)
   return (
@@ -59,13 +59,13 @@ type RowsProps<Row> = {
   least?: number
   most: number
   className: string
-  /** Names a row where it is removed; "" where it has no name yet. */
+  /** A row's name in its remove button; "" if it has none. */
   nameOf?: (row: Row) => string
   onRemoved?: (at: number) => void
   children: (row: Row, at: number) => ReactNode
 }
 
-/** Rows of fields, whose paths begin at their row. */
+/** Rows of fields, with paths relative to their row. */
 export function RowsField<Row>({ path, legend, hint, empty, least = 1, most, className, ...props }: RowsProps<Row>) {
   const { nameOf = () => "", onRemoved, children } = props
   const { value: rows, problem, edit } = useField<readonly Row[]>(path)
@@ -82,7 +82,7 @@ export function RowsField<Row>({ path, legend, hint, empty, least = 1, most, cla
   }
   return (
     <Group legend={legend} hint={hint} ref={list}>
-      <ul className="block-form-rows">
+      <ul className="grid gap-2">
         {rows.map((row, at) => {
           const name = nameOf(row).trim()
           return (
@@ -116,7 +116,7 @@ export function RemoveButton(props: { label: string; isPossible: boolean; onRemo
   )
 }
 
-/** Moves the focus to a row that is there with the next render only. */
+/** Moves the focus to a row after the next render. */
 export function useRowFocus(): { list: RefObject<HTMLFieldSetElement | null>; focusNext: (selector: string) => void } {
   const list = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<string | null>(null)

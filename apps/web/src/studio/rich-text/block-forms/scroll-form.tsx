@@ -7,7 +7,6 @@ import { type BlockType, line, number, optional, record, rows } from "./field-ty
 import { inWords, numberIn, problemsIn } from "./problems.ts"
 import { CellField, RowsField } from "./rows.tsx"
 
-/** A mark on the scale, its value as it is typed. */
 export type ScrollItem = { value: string; label: string; text: string }
 
 export type ScrollValues = {
@@ -15,7 +14,7 @@ export type ScrollValues = {
   unit: string
   /** Whether it starts at the highest value. */
   isFalling: boolean
-  /** In any order: they are written in that of their values. */
+  /** In any order; written by value. */
   items: readonly ScrollItem[]
 }
 

@@ -25,7 +25,7 @@ type Wave = (typeof waves)[number]
 
 type Repeats = { times: string; every: string }
 
-/** Numbers as they are typed, "" where nothing is said. `pitchTo` is where it glides to, and of noise the highest. */
+/** Numbers as typed, "" if missing. `pitchTo` is a glide's end, or a noise's upper limit. */
 export type SoundNote = Repeats & {
   at: string
   pitch: string
@@ -139,7 +139,7 @@ function loudnessProblem(typed: string): string | null {
   return loudness > 0 && loudness <= 1 ? null : t`Must be above 0 and at most 1.`
 }
 
-/** How many times and how far apart are said together, or not at all. */
+/** Repetitions need both a count and an interval. */
 function repeatProblems({ times, every }: Repeats): Found {
   const isTimes = oneLine(times) !== ""
   const isEvery = oneLine(every) !== ""

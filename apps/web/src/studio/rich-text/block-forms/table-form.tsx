@@ -12,7 +12,7 @@ import { inOneLine } from "./yaml.ts"
 
 const limits = blockLimits
 
-/** Rows of as many cells as there are columns. One whose cells are all empty is left out. */
+/** Each row has one cell for each column. Empty rows are dropped. */
 export type TableValues = { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
 const fields = record<TableValues>({
@@ -25,14 +25,14 @@ export const tableForm: BlockType<TableValues> = {
   ...fields,
   read: (yaml, name) => {
     const { title, columns, rows } = fields.read(yaml, name)
-    // A row that is too short or too long can be seen, and put right.
+    // Shows rows of the wrong length, so that they can be fixed.
     const width = Math.max(2, columns.length, ...rows.map(({ length }) => length))
     const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? "")
     return { title, columns: fill(columns), rows: rows.map(fill) }
   },
   check: ({ title, columns, rows }) => {
     const isEmpty = rows.every(isEmptyRow)
-    // The first row of a table that has no other must not stay empty.
+    // The only row of a table must not be empty.
     const isLeftOut = (row: readonly string[], at: number) => isEmptyRow(row) && !(isEmpty && at === 0)
     const cellProblem = (cell: string) => textProblem(cell, limits.cell, t`Fill in this cell.`)
     return problemsIn(

@@ -4,7 +4,7 @@ import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { SelectField, TextField } from "../../kit/document-fields.tsx"
 import { choice, line, record } from "./field-types.ts"
 
-/** In the order of the list. The contract has these names too, but would bring its schemas along. */
+/** In the order of the list. Repeated here, as importing the contract would include its schemas. */
 const experimentNames: Readonly<Record<(typeof experiments)[number], string>> = {
   "coin-game": t`Coin game: three tosses against the house`,
   "blind-spot": t`Blind spot: a dot that vanishes`,

@@ -2,10 +2,9 @@ import { t } from "@confetti/domain/messages/t"
 import { Document, Lexer, LineCounter, type Node, parseDocument } from "yaml"
 import { oneLine } from "./problems.ts"
 
-/** A form has no field for something, and would lose it; the message says so to an editor. */
+/** A form has no field for part of the YAML; the message tells the editor. */
 export class UnknownToForm extends Error {}
 
-/** Read as the import reads it. */
 export function readYaml(yaml: string): unknown {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false, stringKeys: true })
@@ -15,12 +14,12 @@ export function readYaml(yaml: string): unknown {
   try {
     return document.toJS()
   } catch {
-    // Aliases that grow beyond measure are found only while they are resolved.
+    // Exponential aliases are detected only while they are resolved.
     throw new UnknownToForm(t`It is not valid YAML.`)
   }
 }
 
-/** The token before the text of a scalar, in which a # is a letter. */
+/** Marks a scalar's text, in which # is a letter. */
 const scalar = "\u001f"
 
 function hasComment(yaml: string): boolean {
@@ -28,7 +27,7 @@ function hasComment(yaml: string): boolean {
   return tokens.some((token, at) => token.startsWith("#") && tokens[at - 1] !== scalar)
 }
 
-/** The YAML of a block, its fields in this order and each on one line. One that is undefined is left out. */
+/** The YAML of a block with one field a line, in this order. Undefined fields are omitted. */
 export function writeYaml(fields: unknown): string {
   return new Document(fields).toString({ lineWidth: 0 }).trimEnd()
 }
@@ -37,7 +36,7 @@ export function inOneLine(value: unknown): Node {
   return new Document().createNode(value, { flow: true })
 }
 
-/** The fields of a block, or of a row of it. An empty block has none yet. */
+/** The fields of a block or row; empty for an empty block. */
 export function recordIn(yaml: unknown, known: readonly string[]): Readonly<Record<string, unknown>> {
   if (yaml === null || yaml === undefined) return {}
   if (typeof yaml !== "object" || Array.isArray(yaml)) throw new UnknownToForm(t`It is not made up of fields.`)
@@ -46,7 +45,7 @@ export function recordIn(yaml: unknown, known: readonly string[]): Readonly<Reco
   return yaml as Readonly<Record<string, unknown>>
 }
 
-/** A year or a number may stand where words are asked for, as in the file. */
+/** Numbers are accepted as text, as in the file. */
 export function textIn(yaml: unknown, name: string): string {
   if (yaml === null || yaml === undefined) return ""
   if (typeof yaml === "number") return String(yaml)

@@ -2,23 +2,21 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { isSameValue } from "../compare/draft-parts.ts"
 import { rebaseDraft } from "../compare/merge-drafts.ts"
 
-/** A save that was sent. Until it is answered nobody knows what became of it, so it is sent again as it is, under its key. */
+/** A save without an answer yet. It may have succeeded, so it is repeated unchanged under its key. */
 export type PendingSave = { key: string; base: number; draft: TileDraft }
 
-/** Why the latest save was not made. `unreachable` is tried again; what is `refused` is not until something changes. */
+/** Why the latest save failed. `unreachable` is retried; `refused` is not until something changes. */
 export type SaveFailure = { kind: "unreachable" | "refused"; message: string }
 
 export type AutosaveState = {
-  /** The version of the tile that `saved` is. */
   base: number
   saved: TileDraft
   draft: TileDraft
   pending: PendingSave | null
   isSending: boolean
-  /** The draft that this device has a copy of; null where it has none. */
+  /** The draft stored on this device; null if there is none. */
   kept: TileDraft | null
   failure: SaveFailure | null
-  /** The version that somebody else saved in between. Nothing is sent until it is settled. */
   conflict: { version: number } | null
 }
 
@@ -29,9 +27,9 @@ export type AutosaveEvent =
   | { type: "saved"; version: number }
   | { type: "failed"; failure: SaveFailure }
   | { type: "conflicted"; version: number }
-  /** The server has another draft now, by a step of this editor: what was typed meanwhile stays on top of it. */
+  /** A step of this editor changed the server's draft: later typing is applied on top. */
   | { type: "advanced"; version: number; draft: TileDraft }
-  /** Both versions were looked at: this one is to be saved in place of theirs. */
+  /** A conflict was settled: this draft replaces theirs. */
   | { type: "settled"; version: number; theirs: TileDraft; draft: TileDraft }
   | { type: "retried" }
 
@@ -43,7 +41,7 @@ export function startOf(version: number, draft: TileDraft): AutosaveState {
 export function nextAutosave(state: AutosaveState, event: AutosaveEvent): AutosaveState {
   switch (event.type) {
     case "edited":
-      // Whatever was wrong with the last one may not be with this one.
+      // The next attempt may succeed.
       return { ...state, draft: event.draft, failure: state.failure?.kind === "refused" ? null : state.failure }
     case "kept":
       return { ...state, kept: event.draft }
@@ -53,7 +51,7 @@ export function nextAutosave(state: AutosaveState, event: AutosaveEvent): Autosa
       if (!state.pending) return state
       return { ...state, ...settledSave, base: event.version, saved: state.pending.draft }
     case "failed":
-      // A refused save changed nothing, so none is pending.
+      // A refused save changed nothing.
       if (event.failure.kind === "refused") return { ...state, ...settledSave, failure: event.failure }
       return { ...state, isSending: false, failure: event.failure }
     case "conflicted":
@@ -77,14 +75,14 @@ export function isDirty({ draft, saved }: Pick<AutosaveState, "draft" | "saved">
   return !isSameValue(draft, saved)
 }
 
-/** The save to send now; null where there is none, or none can be sent. A save that got no answer comes first. */
+/** The next save, or null. An unanswered one comes first. */
 export function saveToSend(state: AutosaveState, newKey: () => string): PendingSave | null {
   if (state.isSending || state.conflict || state.failure?.kind === "refused") return null
   if (state.pending) return state.pending
   return isDirty(state) ? { key: newKey(), base: state.base, draft: state.draft } : null
 }
 
-/** True where leaving the page loses nothing that was typed. */
+/** Whether nothing typed is lost by leaving the page. */
 export function isSafe(state: AutosaveState): boolean {
   return isSameValue(state.kept, state.draft) || (!isDirty(state) && state.pending === null)
 }

@@ -14,12 +14,12 @@ import {
 } from "./autosave-state.ts"
 import type { DraftCopies, DraftCopy } from "./draft-copies.ts"
 
-/** How long after the last change a draft is saved, and how long changes that never pause may put that off, in milliseconds. */
+/** Milliseconds after the last change until a draft is saved, and at most if typing never pauses. */
 const savedAfter = 2000
 const savedWithin = 10_000
-/** A copy on this device costs less. */
+/** Milliseconds until it is stored on this device. */
 const keptAfter = 250
-/** Anything typed faster than the server answers is left to the next autosave. */
+/** Typing faster than the server answers is left to the next autosave. */
 const mostSavesInARow = 5
 
 type AutosaveDeps = {
@@ -37,15 +37,15 @@ export type Autosave = {
   get: () => AutosaveState
   on: (listener: () => void) => () => void
   edit: (draft: TileDraft) => void
-  /** Saves what there is now. True when the server has all of it. */
+  /** Saves everything. True if the server has it all. */
   flush: () => Promise<boolean>
   dispatch: (event: Extract<AutosaveEvent, { type: "advanced" | "settled" | "retried" }>) => void
   keep: () => Promise<void>
-  /** Begins with what an earlier page left, where it left something. */
+  /** Starts with what an earlier page left, if anything. */
   start: () => () => void
 }
 
-/** Saves a draft while it is written: to this device first, and then to the server, one save at a time. */
+/** Saves a draft while it is written: first on this device, then on the server, one save at a time. */
 export function createAutosave(
   tile: { id: string; version: number; draft: TileDraft },
   left: DraftCopy | null,
@@ -82,7 +82,7 @@ export function createAutosave(
     const save = saveToSend(state, deps.newId)
     if (!save) return
     send({ type: "sent", save })
-    // A page that dies while it waits for the answer has to know what it sent.
+    // Stored first, so that the next page knows what was sent.
     await keep()
     try {
       const { version } = await deps.save(save)
@@ -107,7 +107,7 @@ export function createAutosave(
     if (failure.kind === "unreachable" && !isStopped) deps.retry.later()
   }
 
-  /** Only one save runs at a time: a call meanwhile waits for it, and it goes on until nothing is left. */
+  /** Saves run one at a time: a concurrent call waits, and it continues until nothing is left. */
   function flush(): Promise<boolean> {
     cancelSave()
     dirtySince = null
@@ -119,7 +119,7 @@ export function createAutosave(
 
   async function saveAll(): Promise<boolean> {
     for (let tries = 0; tries < mostSavesInARow && saveToSend(state, () => "") !== null; tries++) {
-      // oxlint-disable-next-line no-await-in-loop -- each is based on the version that the one before made.
+      // oxlint-disable-next-line no-await-in-loop -- each is based on the previous version.
       await saveOnce()
       if (state.failure || state.conflict) break
     }
@@ -164,7 +164,7 @@ export function createAutosave(
   }
 }
 
-/** A copy whose save had arrived, though its answer did not, goes on from there. */
+/** Continues a copy whose save had succeeded without its answer. */
 function resumed(tile: { version: number; draft: TileDraft }, left: DraftCopy): AutosaveState {
   const { base, saved, draft, pending } = left
   const hasArrived = pending === null ? isSameValue(draft, saved) : isSameValue(tile.draft, pending.draft)
@@ -172,7 +172,7 @@ function resumed(tile: { version: number; draft: TileDraft }, left: DraftCopy): 
   return { ...startOf(base, saved), draft, pending, kept: draft }
 }
 
-/** True where a failed save may have been made all the same, or can be made once the role is back. */
+/** Whether a failed save may have succeeded, or may succeed later. */
 function isUncertain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code.startsWith("session/") || uncertain.has(error.code)

@@ -5,7 +5,6 @@ import { type PageLocks, pageLocks } from "../../../platform/page-locks.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { PendingSave } from "./autosave-state.ts"
 
-/** A draft with changes that the server may not have. Each page that has the tile open has a copy of its own. */
 export type DraftCopy = {
   id: string
   userId: string
@@ -18,17 +17,17 @@ export type DraftCopy = {
   keptAt: number
 }
 
-/** Older copies are dropped, in milliseconds. */
+/** Milliseconds after which copies are dropped. */
 const keptFor = 60 * day
-/** Of all tiles and editors together. The oldest goes first. */
+/** For all tiles and editors. The oldest is dropped first. */
 const mostCopies = 100
 
 export type DraftCopies = {
   put: (copy: DraftCopy) => Promise<boolean>
   remove: (id: string) => Promise<void>
-  /** Copies of a tile that closed pages left, the latest first. */
+  /** Copies of a tile left by closed pages, newest first. */
   abandoned: (userId: string, tileId: string, now: number) => Promise<DraftCopy[]>
-  /** Says that this page has a copy open, until what it gives is called. */
+  /** Marks a copy as open in this page until the returned function is called. */
   hold: (id: string) => () => void
 }
 
@@ -59,7 +58,7 @@ function lockOf(id: string): string {
   return `studio-draft ${id}`
 }
 
-/** The draft's own shape is for the server to judge; a form shows what is there. */
+/** The server validates a draft's shape; the form shows what there is. */
 function isDraftCopy(value: unknown): value is DraftCopy {
   const { id, userId, tileId, base, saved, draft, keptAt } = fieldsOf(value)
   const isText = (each: unknown) => typeof each === "string"

@@ -1,7 +1,7 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { type DraftPart, draftFields, isSameValue, partId, subtileOf } from "./draft-parts.ts"
 
-/** Two versions of a draft, and the one that both began with; null where that is not known. */
+/** Two versions of a draft and their common base; null if it is unknown. */
 export type Versions = { mine: TileDraft; theirs: TileDraft; base: TileDraft | null }
 
 export type Difference = { id: string; part: DraftPart; changedBy: "mine" | "theirs" | "both" }

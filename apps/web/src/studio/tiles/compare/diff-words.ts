@@ -1,6 +1,6 @@
 export type DiffPart = { kind: "same" | "removed" | "added"; text: string }
 
-/** Beyond this the two are shown whole: the table of the comparison grows with the product of their lengths. */
+/** Longer texts are shown whole: the comparison's table grows with the product of their lengths. */
 const mostWords = 1500
 
 /** Compares two texts word by word, by their longest common subsequence. */
@@ -33,12 +33,11 @@ export function diffWords(before: string, after: string): DiffPart[] {
   return joined(parts)
 }
 
-/** Words and the white space between them, so that they join to the same text. */
 function wordsOf(text: string): string[] {
   return text.split(/(\s+)/).filter((word) => word !== "")
 }
 
-/** For each pair of places how many words the two rests have in common. */
+/** Lengths of the common subsequence of each pair of suffixes. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array {
   const width = b.length + 1
   const lengths = new Uint16Array((a.length + 1) * width)

@@ -4,7 +4,6 @@ type Field = Exclude<keyof TileDraft, "subtiles">
 
 export type DraftPart = { kind: "field"; field: Field } | { kind: "order" } | { kind: "subtile"; key: string }
 
-/** Record, so that a new field of the draft does not compile until it is compared. */
 const fieldOrder: Record<Field, number> = {
   title: 0,
   teaser: 1,
@@ -34,7 +33,6 @@ export function subtileOf(draft: TileDraft, key: string): DraftSubtile | undefin
   return draft.subtiles.find((subtile) => subtile.key === key)
 }
 
-/** Compares two values read from JSON, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false

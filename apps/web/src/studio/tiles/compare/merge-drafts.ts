@@ -6,7 +6,7 @@ export type Side = "mine" | "theirs"
 
 type Choices = Readonly<Record<string, Side>>
 
-/** Takes each part from whoever changed it; where both did, from `mine`. */
+/** Takes each part from whoever changed it; `mine` if both did. */
 export function usualChoices(differences: readonly Difference[]): Record<string, Side> {
   return Object.fromEntries(differences.map(({ id, changedBy }) => [id, changedBy === "theirs" ? "theirs" : "mine"]))
 }
@@ -21,7 +21,7 @@ export function mergeDrafts({ mine, theirs }: Pick<Versions, "mine" | "theirs">,
   return { ...mine, ...fields, subtiles }
 }
 
-/** The keys of both in the order of the first. What only the second has comes after what it follows there. */
+/** The keys of both in the order of the first. A key only in the second follows its predecessor there. */
 function mergedKeys(leading: TileDraft, other: TileDraft): string[] {
   const keys = leading.subtiles.map(({ key }) => key)
   for (const [at, { key }] of other.subtiles.entries())
@@ -29,7 +29,7 @@ function mergedKeys(leading: TileDraft, other: TileDraft): string[] {
   return keys
 }
 
-/** Puts what was typed since `base` on top of what the server has now. */
+/** Applies changes since `base` to the server's version. */
 export function rebaseDraft({
   base,
   mine,

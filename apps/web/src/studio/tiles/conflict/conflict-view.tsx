@@ -13,7 +13,6 @@ import "./conflict.css"
 
 type Props = {
   id: string
-  /** The version that somebody else saved. */
   version: number
   mine: TileDraft
   base: TileDraft
@@ -29,8 +28,8 @@ export function ConflictView({ id, version, mine, base, onSettle }: Props) {
   useEffect(() => title.current?.focus(), [])
   const who = read.data?.tile.updatedBy ?? null
   return (
-    <section className="conflict" aria-labelledby="conflict-title">
-      <h2 id="conflict-title" tabIndex={-1} ref={title}>
+    <section className="grid justify-items-start gap-4 rounded-card surface-1 p-4" aria-labelledby="conflict-title">
+      <h2 id="conflict-title" className="text-4" tabIndex={-1} ref={title}>
         {who === null ? "Another editor has changed this tile" : `${who} has changed this tile`}
       </h2>
       <Loaded read={read} about={t`Your version is unchanged.`}>
@@ -60,24 +59,29 @@ function Choices({ mine, base, theirs: { draft: theirs, updatedBy }, onSettle }:
       </div>
       {differences.map(({ id, part, changedBy }) => {
         const side = (name: Side, label: string, text: string | null) => (
-          <label className="conflict-side">
-            <span>
+          <label className="conflict-side grid content-start gap-2 p-3 min-w-0 cursor-pointer surface-2 rounded-card">
+            <span className="flex items-center gap-2 text-1 font-semibold ink-2">
               <input
                 type="radio"
+                className="studio-box"
                 name={`conflict ${id}`}
                 checked={(choices[id] ?? "mine") === name}
                 onChange={() => setChosen({ ...chosen, [id]: name })}
               />
               {label}
             </span>
-            {text ? <span className="conflict-text">{text}</span> : <i>{text === null ? "Removed" : "Empty"}</i>}
+            {text ? (
+              <span className="conflict-text wrap-anywhere pre-wrap">{text}</span>
+            ) : (
+              <i className="ink-2">{text === null ? "Removed" : "Empty"}</i>
+            )}
           </label>
         )
         return (
-          <fieldset key={id} className="studio-set conflict-part">
+          <fieldset key={id} className="studio-set conflict-part grid gap-2 w-full">
             <legend>
               {partName(part, mine, theirs)}
-              <small> {changeWords(changedBy, updatedBy)}</small>
+              <small className="font-normal"> {changeWords(changedBy, updatedBy)}</small>
             </legend>
             {side("mine", t`Your version`, partText(part, mine))}
             {side("theirs", t`Their version`, partText(part, theirs))}

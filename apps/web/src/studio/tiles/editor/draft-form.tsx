@@ -1,10 +1,10 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import { DocumentForm, useField } from "../../kit/document.tsx"
-import { FieldAbout, TextField } from "../../kit/document-fields.tsx"
+import { FieldAbout, Group, TextField } from "../../kit/document-fields.tsx"
 import { problemAt } from "../../kit/problems.ts"
 import { PictureField } from "../../picture/picture-field.tsx"
 import { AspectField, CategoryField } from "../fields/cover-fields.tsx"
@@ -41,7 +41,7 @@ export function DraftForm({ draft, problems, isPublished, language, edit }: Prop
       onEdit={edit}
       problemAt={(path, isWhole) => problemAt(problems, path, isWhole)}
     >
-      <form className="draft-form" aria-label="Tile" onSubmit={(event) => event.preventDefault()}>
+      <form className="draft-form grid cols-1 gap-4" aria-label="Tile" onSubmit={(event) => event.preventDefault()}>
         <Group id="draft-cover" title="Cover">
           <TextField path="title" label="Title" most={tileLimits.title.most} rows={2} />
           <TextField path="teaser" label="Teaser" most={tileLimits.teaser.most} rows={2} />
@@ -59,9 +59,10 @@ export function DraftForm({ draft, problems, isPublished, language, edit }: Prop
           {!isPublished && (
             <TextField path="slug" label="Address" hint="Lowercase letters, digits and hyphens." maxLength={100} />
           )}
-          <label className="draft-check">
+          <label className="draft-check flex items-center gap-3 min-h-44">
             <input
               type="checkbox"
+              className="studio-box"
               checked={draft.developing}
               onChange={({ currentTarget }) => setDeveloping(currentTarget.checked)}
             />
@@ -87,16 +88,7 @@ export function DraftForm({ draft, problems, isPublished, language, edit }: Prop
   )
 }
 
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="draft-group" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-/** The picture takes the focus where its problem has no field of its own. */
+/** Receives the focus for problems without a field. */
 function CoverPicture(props: { aspect: string; categories: readonly string[] }) {
   const field = useField("picture")
   return (
@@ -107,7 +99,7 @@ function CoverPicture(props: { aspect: string; categories: readonly string[] }) 
   )
 }
 
-/** The next entry of a developing story is null while nothing of it is filled in. */
+/** The next entry of a developing story; null while empty. */
 function NextFields() {
   const { edit } = useField<TileDraft["next"]>("next")
   const change = (typed: Partial<NonNullable<TileDraft["next"]>>) =>

@@ -22,7 +22,6 @@ type Props = {
   onOpen: (open: StepSheet) => void
 }
 
-/** The state of a tile in the editor, and the steps it can take. */
 export function EditorBar({ tile, isDeveloping, state, others, language, steps, isPreviewed, ...on }: Props) {
   const isOut = tile.state === "published" || tile.state === "scheduled"
   const isArchived = tile.state === "archived"
@@ -34,12 +33,12 @@ export function EditorBar({ tile, isDeveloping, state, others, language, steps, 
   )
   return (
     <>
-      <div className="editor-bar">
-        <div className="editor-bar-state">
+      <div className="editor-bar flex flex-wrap items-center justify-between gap-2-4">
+        <div className="flex flex-wrap items-center gap-1-3 text-1 ink-2">
           <TileState tile={tile} language={language} />
           <SaveStatusText state={state} onRetry={on.onRetry} />
         </div>
-        <div className="editor-bar-acts">
+        <div className="editor-bar-acts flex flex-wrap items-center gap-2">
           {!isArchived &&
             (tile.changes !== null || tile.state === "draft") &&
             step(isOut ? t`Publish changes` : t`Publish`, () => on.onOpen("publish"), "primary")}
@@ -54,7 +53,7 @@ export function EditorBar({ tile, isDeveloping, state, others, language, steps, 
           <IconButton icon="more" label="More" onClick={() => on.onOpen("more")} />
         </div>
       </div>
-      <p className="editor-bar-others" role="status">
+      <p className="editor-bar-others text-1" role="status">
         {others.length > 0 && othersText(others)}
       </p>
     </>
@@ -76,13 +75,13 @@ const statusWords: Record<SaveStatus, string> = {
   conflict: t`Changed by another editor`,
 }
 
-/** Only these are read out: a save every two seconds would be noise. */
+/** Only these are announced: a save every two seconds would be noise. */
 const spoken: ReadonlySet<SaveStatus> = new Set(["offline", "refused", "conflict"])
 
 function SaveStatusText({ state, onRetry }: { state: AutosaveState; onRetry: () => void }) {
   const status = statusOf(state, useIsOnline())
   return (
-    <div className="save-status" data-status={status}>
+    <div className="save-status flex flex-wrap items-center gap-1-3" data-status={status}>
       <span>{statusWords[status]}</span>
       <span className="unseen" role="status">
         {spoken.has(status) && statusWords[status]}

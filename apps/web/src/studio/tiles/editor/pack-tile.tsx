@@ -14,7 +14,6 @@ import "./editor.css"
 
 type Props = Pick<ScreenProps, "language" | "TilePreview"> & { tile: StudioTile; onTakenOver: () => void }
 
-/** A tile of the pack as it is read from its file. */
 export function PackTile({ tile, language, TilePreview, onTakenOver }: Props) {
   const { id, title, file, draft } = tile
   const checked = useCheckedDraft(id, draft, [])
@@ -33,8 +32,11 @@ export function PackTile({ tile, language, TilePreview, onTakenOver }: Props) {
       about={<TileState tile={tile} language={language} />}
       className="tile-editor tile-previewed"
     >
-      <div className="tile-editor-form">
-        <section className="draft-notice" aria-label="Source file">
+      <div className="tile-editor-form grid cols-1 gap-4 min-w-0">
+        <section
+          className="draft-notice flex flex-wrap items-center gap-2-4 px-4 py-3 surface-1 rounded-card"
+          aria-label="Source file"
+        >
           <p>
             This tile comes from <code>{file}</code>. Take it over to edit it here: readers see no difference, and the
             file no longer changes it.

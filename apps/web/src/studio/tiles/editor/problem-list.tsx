@@ -4,24 +4,27 @@ import type { Path } from "../../kit/paths.ts"
 import { problemWords } from "../../kit/problems.ts"
 import { pathWords } from "../fields/path-words.ts"
 
+const row = "w-full min-h-44 py-2 text-start wrap-anywhere"
+
 export function ProblemList({ problems, onGo }: { problems: readonly StudioProblem[]; onGo?: () => void }) {
   return (
-    <ul className="draft-problems">
+    <ul className="draft-problems grid">
       {problems.map(({ path, file, line, message }) => (
         <li key={`${file} ${line} ${path?.join(".")} ${message}`}>
           {path === null ? (
-            <span>
+            <p className={row}>
               <code>
                 {file}:{line}
               </code>{" "}
               {message}
-            </span>
+            </p>
           ) : (
             <button
               type="button"
+              className={row}
               onClick={() => {
                 onGo?.()
-                // A sheet gives the focus back as it closes: after that.
+                // After the sheet has returned the focus.
                 setTimeout(() => focusField(path))
               }}
             >

@@ -24,7 +24,7 @@ import "./editor.css"
 type Props = Pick<ScreenProps, "language" | "TilePreview"> & {
   first: StudioTile
   firstProblems: StudioProblem[]
-  /** A copy that an earlier page left on this device. */
+  /** A copy left on this device by an earlier page. */
   left: DraftCopy | null
   userId: string
 }
@@ -43,7 +43,7 @@ export function TileEditor({ first, firstProblems, left, userId, language, TileP
   const [isRestored, setRestored] = useState(left !== null)
   const [isPreviewed, setPreviewed] = useState(false)
   const edit: EditDraft = useCallback((change) => autosave.edit(change(autosave.get().draft)), [autosave])
-  // A published tile has unpublished changes as soon as something is typed.
+  // A published tile has unpublished changes once something is typed.
   const changes = state.base === tile.version && !isDirty(state) ? tile.changes : (tile.changes ?? "draft")
   return (
     <Screen
@@ -51,7 +51,7 @@ export function TileEditor({ first, firstProblems, left, userId, language, TileP
       back={{ title: t`Tiles`, href: tilesPath }}
       className={isPreviewed ? "tile-editor tile-previewed" : "tile-editor"}
     >
-      <div className="tile-editor-form">
+      <div className="tile-editor-form grid cols-1 gap-4 min-w-0">
         <EditorBar
           tile={{ ...tile, changes }}
           isDeveloping={draft.developing}
@@ -68,7 +68,10 @@ export function TileEditor({ first, firstProblems, left, userId, language, TileP
           onOpen={setOpen}
         />
         {isRestored && left && (
-          <section className="draft-notice" aria-label="Restored">
+          <section
+            className="draft-notice flex flex-wrap items-center gap-2-4 px-4 py-3 surface-1 rounded-card"
+            aria-label="Restored"
+          >
             <p role="status">
               Changes you made {momentText(new Date(left.keptAt).toISOString(), Date.now(), language)} were restored
               from this device.
@@ -95,7 +98,7 @@ export function TileEditor({ first, firstProblems, left, userId, language, TileP
             }}
           />
         )}
-        <div inert={conflict !== null} className="draft-form-place">
+        <div inert={conflict !== null} className="draft-form-place grid cols-1 gap-4 min-w-0">
           {problems.length > 0 ? (
             <details className="draft-todo" open={tile.state !== "draft"}>
               <summary>
@@ -107,7 +110,7 @@ export function TileEditor({ first, firstProblems, left, userId, language, TileP
               <ProblemList problems={problems} />
             </details>
           ) : (
-            <p className="draft-ready">Ready to publish.</p>
+            <p className="draft-ready text-1">Ready to publish.</p>
           )}
           <DraftForm
             draft={draft}

@@ -3,10 +3,10 @@ import { studioCall } from "../../access/studio-call.ts"
 import { isDirty } from "../autosave/autosave-state.ts"
 import type { EditedTile } from "../steps/use-steps.ts"
 
-/** How often the server hears that the tile is open here, in milliseconds: half as long as it believes so. */
+/** Milliseconds between signs of life: half of the server's timeout. */
 const touchedEvery = 15_000
 
-/** The names of others who have the tile open. Shows what they saved while nothing was typed here. */
+/** Names of others who have the tile open. Shows their saves while nothing was typed here. */
 export function useOthers({ id, autosave, onTile, onProblems }: EditedTile): string[] {
   const [others, setOthers] = useState<string[]>([])
   useEffect(() => {
@@ -28,10 +28,10 @@ export function useOthers({ id, autosave, onTile, onProblems }: EditedTile): str
         const { version, presence } = await studioCall("studio-touch", { id })
         if (isOver) return
         setOthers(presence.filter(({ isMe }) => !isMe).map(({ name }) => name))
-        // After a failure the next touch asks again.
+        // The next touch tries again.
         await follow(version).catch(() => undefined)
       } catch {
-        // Names are a courtesy: without a connection none are shown.
+        // Without a connection no names are shown.
         if (!isOver) setOthers([])
       }
     }

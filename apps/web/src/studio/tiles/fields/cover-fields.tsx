@@ -8,7 +8,7 @@ import { SetFrame } from "../../kit/document-fields.tsx"
 
 export const categoriesRead = { key: "studio categories", read: () => readDocuments("categories") }
 
-/** The first category gives a tile its hue: they stand in the order in which they were chosen. */
+/** In the order chosen: the first category sets the hue. */
 export function CategoryField() {
   const { data: known = [] } = useRead(categoriesRead)
   const field = useField<string[]>("categories", true)
@@ -22,11 +22,11 @@ export function CategoryField() {
       label="Categories"
       aside={<>One to {tileLimits.categories.most}. The first sets the hue.</>}
     >
-      <div className="draft-chips">
+      <div className="flex flex-wrap gap-2">
         {all.map(({ slug, title, emojiImageUrl }) => {
           const at = value.indexOf(slug)
           return (
-            <label key={slug} className="draft-chip">
+            <label key={slug} className="studio-choice relative">
               <input
                 type="checkbox"
                 checked={at >= 0}
@@ -34,8 +34,9 @@ export function CategoryField() {
                 onChange={() => edit((now) => (at < 0 ? [...now, slug] : now.filter((each) => each !== slug)))}
               />
               <span>
-                {emojiImageUrl !== null && <img src={emojiImageUrl} alt="" />} <span>{title}</span>
-                {at >= 0 && value.length > 1 && <i> {at + 1}</i>}
+                {emojiImageUrl !== null && <img src={emojiImageUrl} alt="" width={20} height={20} />}{" "}
+                <span>{title}</span>
+                {at >= 0 && value.length > 1 && <span> {at + 1}</span>}
               </span>
             </label>
           )
@@ -57,9 +58,9 @@ export function AspectField({ isDeveloping }: { isDeveloping: boolean }) {
   const field = useField<string>("aspect")
   return (
     <SetFrame field={field} label="Cover format">
-      <div className="draft-chips">
+      <div className="flex flex-wrap gap-2">
         {aspectFormats.map((format) => (
-          <label key={format} className="draft-chip">
+          <label key={format} className="studio-choice relative">
             <input
               type="radio"
               name={field.id}

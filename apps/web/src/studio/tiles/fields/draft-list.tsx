@@ -7,23 +7,19 @@ import { SortableList } from "../../sortable/sortable-list.tsx"
 type Props<Item> = {
   path: string
   title: string
-  /** The words of the button that adds an item. */
   action: string
-  /** How many may be published. */
   limits: { least: number; most: number }
-  /** How many a draft can hold. */
   mostInDraft: number
   isOptional?: boolean
-  /** Names an item that has no name of its own yet. */
+  /** Names an item without a title. */
   placeName: (at: number) => string
   nameOf: (item: Item) => string
   create: () => Item
-  /** A list whose items have keys can be sorted, and its items duplicated. */
+  /** Items with keys can be sorted and duplicated. */
   keyed?: { keyOf: (item: Item) => string; copy: (item: Item) => Item }
   children: (item: Item, name: string) => ReactNode
 }
 
-/** A group of the draft that is a list: each item is a card, and one that was removed can be brought back. */
 export function DraftList<Item>(props: Props<Item>) {
   const { path, title, action, limits, mostInDraft, isOptional, placeName, nameOf, create, keyed, children } = props
   const field = useField<Item[]>(path)
@@ -46,7 +42,7 @@ export function DraftList<Item>(props: Props<Item>) {
             <>
               {handle}
               <b>{at + 1}</b>
-              <span className="draft-card-acts">
+              <span className="flex flex-wrap gap-2 ms-auto">
                 {keyed && (
                   <Button
                     aria-label={`Duplicate ${name}`}
@@ -69,7 +65,7 @@ export function DraftList<Item>(props: Props<Item>) {
     )
   }
   return (
-    <section className="draft-group" aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
+    <section className="studio-group" aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
       <header className="field-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <span className="field-aside">
@@ -97,7 +93,7 @@ export function DraftList<Item>(props: Props<Item>) {
         items.map((item, at) => card(item, at))
       )}
       {/* The way back stays until something else is removed: no clock runs while somebody reads. */}
-      <div className="draft-undo" role="status">
+      <div className="draft-undo flex flex-wrap items-center gap-2-3" role="status">
         {removed && (
           <>
             <span>“{removed.name}” removed.</span>
@@ -121,12 +117,18 @@ export function DraftList<Item>(props: Props<Item>) {
   )
 }
 
-/** An item takes the focus where its problem has no field of its own. */
+/** Receives the focus for problems without a field. */
 function Card({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
   const field = useField([])
   return (
-    <div className="draft-card" id={field.id} tabIndex={-1} role="group" aria-label={label}>
-      <div className="draft-card-head">{head}</div>
+    <div
+      className="draft-card grid cols-1 gap-3 p-4 surface-1 rounded-card"
+      id={field.id}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+    >
+      <div className="flex flex-wrap items-center gap-2-3">{head}</div>
       <FieldAbout field={field} />
       {children}
     </div>

@@ -1,4 +1,4 @@
-/** A moment as a field for local time has it, to the minute: `2026-10-03T08:00`. Empty for what is none. */
+/** A moment for a local time field, to the minute: `2026-10-03T08:00`; "" if invalid. */
 export function localTimeOf(moment: string): string {
   const at = new Date(moment)
   if (Number.isNaN(at.getTime())) return ""
@@ -7,11 +7,11 @@ export function localTimeOf(moment: string): string {
   return `${String(year).padStart(4, "0")}-${month}-${day}T${hour}:${minute}`
 }
 
-/** A local time with the zone that this device has at that time: `2026-10-03T08:00:00+02:00`. Empty for what is none. */
+/** A local time with this device's offset at that time: `2026-10-03T08:00:00+02:00`; "" if invalid. */
 export function momentOfLocal(local: string): string {
   const at = new Date(local)
   if (local === "" || Number.isNaN(at.getTime())) return ""
-  // East of Greenwich is positive on paper, and negative here.
+  // JavaScript's offset is negative east of Greenwich.
   const minutes = -at.getTimezoneOffset()
   const two = (part: number) => String(part).padStart(2, "0")
   const zone = `${minutes < 0 ? "-" : "+"}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`

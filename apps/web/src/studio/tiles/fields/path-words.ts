@@ -62,7 +62,6 @@ export function pathWords(path: Path): string {
   return words[`${first}.${second ?? ""}`] ?? words[first] ?? t`The tile`
 }
 
-/** A problem as a sentence that names its field, or its file. */
 export function problemText({ path, file, line, message }: StudioProblem): string {
   if (path === null) return `${file}:${line} ${message}`
   const { goesOn, text } = problemWords({ path, message })

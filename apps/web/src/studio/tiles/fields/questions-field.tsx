@@ -37,7 +37,7 @@ function QuestionFields({ options }: { options: readonly string[] }) {
     edit((now) => ({
       ...now,
       options: now.options.with(at, text),
-      // The right one is named by its words, and stays the right one while they change.
+      // Keeps the right option right while its text changes.
       right: now.right !== "" && now.options[at] === now.right ? text : now.right,
     }))
   return (
@@ -46,9 +46,10 @@ function QuestionFields({ options }: { options: readonly string[] }) {
       <SetFrame field={right} label="Options; mark the right one">
         <FieldAbout field={useField("options")} />
         {options.map((option, at) => (
-          <div key={at} className="draft-option">
+          <div key={at} className="draft-option grid cols-start items-center gap-3">
             <input
               type="radio"
+              className="studio-box"
               name={right.id}
               aria-label={`Option ${at + 1} is right`}
               checked={option !== "" && option === right.value}

@@ -11,8 +11,13 @@ export function SeasonField({ language }: { language: string }) {
   const change = (next: { from: number; until: number }) => set(`${dayText(next.from)}/${dayText(next.until)}`)
   return (
     <SetFrame field={field} label="Season">
-      <label className="draft-check">
-        <input type="checkbox" checked={value !== null} onChange={() => set(value === null ? usual : null)} />
+      <label className="draft-check flex items-center gap-3 min-h-44">
+        <input
+          type="checkbox"
+          className="studio-box"
+          checked={value !== null}
+          onChange={() => set(value === null ? usual : null)}
+        />
         Only at a certain time of the year
       </label>
       {value !== null && (
@@ -27,7 +32,7 @@ export function SeasonField({ language }: { language: string }) {
 
 type DayProps = { label: string; day: number; language: string; onChange: (day: number) => void }
 
-/** A day as `Season` has it: month · 100 + day. */
+/** A day as in `Season`: month · 100 + day. */
 function DayOfYear({ label, day, language, onChange }: DayProps) {
   const [month, date] = [Math.floor(day / 100), day % 100]
   const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" })

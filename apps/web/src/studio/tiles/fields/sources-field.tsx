@@ -18,7 +18,7 @@ const kinds: Record<TileSource["kind"], string> = {
 }
 const links = { url: t`Link`, doi: "DOI", isbn: "ISBN" } as const
 type LinkKind = keyof typeof links
-/** What a draft can hold; not every one of them is valid. */
+/** Limits of a draft, including invalid values. */
 const mostCharacters = { url: 2000, doi: 400, isbn: 40 } as const
 const linkKinds = Object.keys(links) as LinkKind[]
 
@@ -76,7 +76,7 @@ function SourceFields({ source }: { source: Source }) {
   )
 }
 
-/** A year is digits, before our era with a minus; anything else typed leaves it as it was. */
+/** Digits, with a minus before our era; otherwise the previous year stays. */
 function parseYear(text: string, before: number | null): number | null {
   if (text.trim() === "") return null
   return /^-?\d{1,4}$/.test(text.trim()) ? Number(text) : before

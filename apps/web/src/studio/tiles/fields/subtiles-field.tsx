@@ -37,7 +37,7 @@ export function SubtilesField({ isDeveloping }: { isDeveloping: boolean }) {
   )
 }
 
-/** Names a subtile while it is moved about; two editors never draw the same one. */
+/** A random key, unique across editors. */
 function newKey(): string {
   return randomId().slice(0, 16)
 }
@@ -95,7 +95,7 @@ export function DraftTextField({ path }: { path: string }) {
   const field = useField<DraftText>(path, true)
   const { id, value, problem, isQuiet, set } = field
   return (
-    <div className="field-set">
+    <div className="grid gap-2">
       <RichTextEditor
         id={id}
         label="Text"

@@ -1,8 +1,8 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 
 /**
- * A story that grows has a cover format of its own and dated entries. One that has ended keeps the days it had. `before` is the draft as it
- * was before the last such change: what only one of both kinds has comes back from it.
+ * Converts a draft to a developing story with its own format and dated entries, or back with its dates kept. `before` restores what only
+ * the other kind has.
  */
 export function withDeveloping(draft: TileDraft, developing: boolean, before: TileDraft = draft): TileDraft {
   const usual = before.aspect === "developing" ? "4x3" : before.aspect

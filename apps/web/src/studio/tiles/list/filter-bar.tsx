@@ -8,7 +8,7 @@ import { categoriesRead } from "../fields/cover-fields.tsx"
 import type { ListFilters } from "../tile-paths.ts"
 import { stateWords } from "./tile-state.tsx"
 
-/** How long after the last letter is searched, in milliseconds. */
+/** Milliseconds after the last letter until searching. */
 const searchedAfter = 300
 
 type Props = { filters: ListFilters; onChange: (next: ListFilters) => void }
@@ -27,7 +27,7 @@ export function FilterBar({ filters, onChange }: Props) {
     search.current = () => onChange({ ...filters, search: text.trim() })
   })
   const isSearched = text.trim() === filters.search
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each letter begins the wait anew.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each letter restarts the wait.
   useEffect(() => {
     if (isSearched) return
     const timer = setTimeout(() => search.current(), searchedAfter)
@@ -39,7 +39,7 @@ export function FilterBar({ filters, onChange }: Props) {
 
   return (
     <form
-      className="tile-filters"
+      className="tile-filters grid cols-2 gap-2 mb-4"
       role="search"
       aria-label="Tiles"
       onSubmit={(event) => {

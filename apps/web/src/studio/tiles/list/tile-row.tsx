@@ -22,19 +22,23 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
     [t`likes`, figures.likes],
   ]
   return (
-    <li className="tile-row" data-state={state}>
-      <div className="tile-row-main">
-        <a href={path} className="tile-row-title" onClick={plainClick(() => go(path))}>
+    <li className="tile-row grid cols-end items-center gap-2-4 py-3" data-state={state}>
+      <div className="tile-row-main grid col-span-full gap-1 min-w-0">
+        <a
+          href={path}
+          className="tile-row-title flex items-center min-h-44 wrap-anywhere"
+          onClick={plainClick(() => go(path))}
+        >
           {name}
         </a>
-        <span className="tile-row-about">
+        <span className="flex flex-wrap items-center gap-1-3 text-1 ink-2">
           <TileState tile={tile} language={language} />
           <span>{categories.join(", ") || "no category"}</span>
           <span>{updatedBy === null ? when : `${when} by ${updatedBy}`}</span>
-          {origin === "pack" && <span className="tile-row-file">from {packFile}</span>}
+          {origin === "pack" && <span className="wrap-anywhere">from {packFile}</span>}
         </span>
       </div>
-      <dl className="tile-figures" aria-label={`Figures of ${name}`}>
+      <dl className="tile-figures flex gap-4 text-1 ink-2" aria-label={`Figures of ${name}`}>
         {counts.map(([what, count]) => (
           <div key={what}>
             <dt>{what}</dt>
@@ -42,7 +46,7 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
           </div>
         ))}
       </dl>
-      <div className="tile-row-acts">
+      <div className="tile-row-acts flex flex-wrap justify-end gap-2">
         <Button aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
           Duplicate
         </Button>

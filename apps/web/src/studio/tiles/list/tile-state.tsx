@@ -13,7 +13,6 @@ export const stateWords: Record<StudioState, string> = {
 
 type Props = { tile: Pick<StudioSummary, "state" | "changes" | "publishAt">; language: string }
 
-/** The state of a tile, and whether it has changes that readers do not have yet. */
 export function TileState({ tile: { state, changes, publishAt }, language }: Props) {
   const isOut = state === "published" || state === "scheduled"
   return (

@@ -64,9 +64,13 @@ export function RevisionsSheet({ id, current, language, steps, onClose }: Props)
           <ul className="revision-list">
             {revisions.map((revision) => (
               <li key={revision.number}>
-                <button type="button" onClick={() => setShown(revision)}>
+                <button
+                  type="button"
+                  className="flex flex-wrap items-baseline justify-between gap-2-4 w-full min-h-48 py-3 text-start"
+                  onClick={() => setShown(revision)}
+                >
                   <b>{revisionWords[revision.kind]}</b>
-                  <span>
+                  <span className="text-1 ink-2">
                     {revision.by === null
                       ? whenText(revision.savedAt)
                       : `${whenText(revision.savedAt)} by ${revision.by}`}
@@ -101,7 +105,7 @@ function Revision({ id, number, current, steps, onBack, onRestored }: RevisionPr
     if (await steps.restore(number)) onRestored()
   }
   return (
-    <div className="revision-detail">
+    <div className="revision-detail grid gap-4 pt-3">
       <div className="studio-answers">
         <Button autoFocus onClick={onBack}>
           All revisions
@@ -125,8 +129,8 @@ function Revision({ id, number, current, steps, onBack, onRestored }: RevisionPr
               </p>
             )}
             {differences.map(({ id: key, part }) => (
-              <section key={key} className="revision-part">
-                <h3>{partName(part, draft, current)}</h3>
+              <section key={key}>
+                <h3 className="mb-2 text-2">{partName(part, draft, current)}</h3>
                 <DiffText before={partText(part, draft) ?? ""} after={partText(part, current) ?? ""} />
               </section>
             ))}
@@ -141,7 +145,7 @@ const diffTags = { same: "span", added: "ins", removed: "del" } as const
 
 function DiffText({ before, after }: { before: string; after: string }) {
   return (
-    <p className="diff-text">
+    <p className="wrap-anywhere pre-wrap">
       {diffWords(before, after).map(({ kind, text }, at) => {
         const Tag = diffTags[kind]
         return <Tag key={at}>{text}</Tag>

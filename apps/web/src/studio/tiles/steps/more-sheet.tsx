@@ -48,7 +48,12 @@ export function MoreSheet({
           Revisions
         </button>
         {state === "published" && (
-          <a className="tile-menu-link" href={`/tiles/${slug}`} target="_blank" rel="noreferrer">
+          <a
+            className="tile-menu-link flex items-center min-h-52 text-3"
+            href={`/tiles/${slug}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             View as a reader
           </a>
         )}

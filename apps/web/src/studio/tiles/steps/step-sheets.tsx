@@ -28,7 +28,6 @@ export function StepSheets({ open, tile, draft, problems, language, steps, edit,
     steps.forgetTrouble()
     onOpen(null)
   }
-  /** Closes the sheet once its step was taken. */
   const take = async (step: Promise<boolean>) => {
     if (await step) close()
   }

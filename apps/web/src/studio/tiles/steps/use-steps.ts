@@ -6,7 +6,6 @@ import { NotYet, useAction } from "../../kit/use-action.ts"
 import type { Autosave } from "../autosave/create-autosave.ts"
 import { problemText } from "../fields/path-words.ts"
 
-/** A tile in the editor: what is saved of it, and how it becomes what the server has. */
 export type EditedTile = {
   id: string
   autosave: Autosave
@@ -18,18 +17,17 @@ type Outcome = { tile: StudioTile; problems?: StudioProblem[] }
 
 export type Steps = ReturnType<typeof useSteps>
 
-/** The sheet that is open over the editor. */
+/** The sheet open over the editor. */
 export type StepSheet = "publish" | "entry" | "more" | "rename" | "revisions"
 
 export type SheetProps = {
   tile: StudioTile
   steps: Steps
-  /** Closes the sheet once its step was taken. */
   onTake: (step: Promise<boolean>) => void
   onClose: () => void
 }
 
-/** The steps a tile takes. Each saves what was typed first; each is true when it was taken. */
+/** Steps of a tile. Each saves first, and returns whether it succeeded. */
 export function useSteps({ id, autosave, onTile, onProblems }: EditedTile) {
   const { isBusy, trouble, act, forget } = useAction()
 
