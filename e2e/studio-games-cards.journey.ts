@@ -28,7 +28,7 @@ test("an editor decides the word of a day, and adds a post that readers get @des
     if (await again.isVisible()) await again.click()
     await expect(sheet).toBeHidden({ timeout: 1000 })
   }).toPass()
-  await expect(tomorrow.getByRole("button", { name: "WURD Decided" })).toBeFocused()
+  await expect(tomorrow.getByRole("button", { name: "WURD Chosen" })).toBeFocused()
 
   await page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Cards" }).click()
   await page.getByRole("button", { name: "Add a post" }).click()
