@@ -97,7 +97,7 @@ export function createApp(services: Services, list: readonly Module[]): Hono<Ser
     { observers: list.flatMap(({ observeCalls }) => (observeCalls ? [observeCalls(services)] : [])) },
   )
   app.all("/functions/*", call)
-  // Where the SDK's emulator mode looks: a project, a region such as us-central1, a name.
+  // The emulator addresses of the SDK: /project/us-central1/name.
   if (services.config.EMULATOR) {
     app.on(["POST", "OPTIONS"], "/:project/:region{[a-z]+-[a-z]+[0-9]+}/:name", onlyThisMachine(call))
   }
@@ -106,7 +106,7 @@ export function createApp(services: Services, list: readonly Module[]): Hono<Ser
   const reads = { ...Object.fromEntries(documents), "users/*": ownDocuments(new Map(own)) }
   app.all("/documents/*", documentRoutes(reads, services))
   for (const { routes } of list) routes?.(app, services)
-  // The SDK with this server's bare address as its custom domain: after everything that has an address of its own.
+  // The SDK calls the bare address with a callable's name. Registered last, so that every other route comes first.
   app.on(["POST", "OPTIONS"], "/:name{[a-z]+-[a-z_]+}", call)
   app.onError((error, c) => answerError(error, c.env.outgoing.requestId, services.log))
   return app

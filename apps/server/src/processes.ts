@@ -6,7 +6,6 @@ import { answerForAll } from "./platform/metrics/metrics-of-all.ts"
 import { StartupError } from "./platform/run-program.ts"
 import { sayer } from "./platform/say.ts"
 
-/** Which one of the processes this is, from 0. */
 const placeVariable = "CONFETTI_PROCESS"
 const ready = "ready"
 const restartAfterMs = 1000
@@ -20,8 +19,8 @@ export function signalReady(): void {
 }
 
 /**
- * Runs so many processes behind one port, and another for each that ends. The first one brings the database and the content up to date
- * before the others start. What they must know of each other goes through the database.
+ * Runs several processes behind one port, and restarts those that end. The first one migrates the database and imports the content before
+ * the others start. They only share the database.
  */
 export async function runProcesses(config: Config, count: number): Promise<void> {
   if (config.DATABASE_URL === undefined)
@@ -56,7 +55,7 @@ export async function runProcesses(config: Config, count: number): Promise<void>
     process.exit(code)
   }
 
-  // A terminal sends Ctrl-C to the processes as well: each ends by itself, and minds a second signal.
+  // A terminal sends Ctrl-C to all processes; a second signal would end them at once.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal, 0))
   answerForAll()
   await untilReady(start(0))

@@ -16,16 +16,13 @@ import { traceFields } from "./platform/tracing/active-trace.ts"
 import { signalReady } from "./processes.ts"
 import { startServer } from "./start-server.ts"
 
-/** How much longer than its requests may take a stopping server has, in milliseconds. */
+/** Milliseconds that a stopping server may take longer than its requests. */
 const hardEndMs = 10_000
 
-/**
- * Serves until it is told to stop. Of several processes over one database the first one does what is done once: it imports the content,
- * draws pictures ahead, and opens the operator's socket.
- */
+/** Serves until stopped. The first of several processes also imports the content, draws pictures ahead, and opens the admin socket. */
 export async function serve(config: Config, isFirst: boolean): Promise<void> {
   const say = sayer(config)
-  // At a terminal, what somebody set themselves: the rest is a wall.
+  // At a terminal only changed settings, as the rest would fill the screen.
   const shown = process.stdout.isTTY
     ? settingNames.filter((name) => process.env[name] || name === "DATA_DIR")
     : settingNames
@@ -47,7 +44,7 @@ export async function serve(config: Config, isFirst: boolean): Promise<void> {
     database,
     media,
     runsJobs: config.ROLE !== "api",
-    // Only whoever watches it asks a worker for something.
+    // A worker only answers health checks.
     ...(config.ROLE === "worker" && { served: [health] }),
     ...(isFirst && { adminSocket: adminSocketPath(config.DATA_DIR) }),
   })
@@ -58,16 +55,16 @@ export async function serve(config: Config, isFirst: boolean): Promise<void> {
   let stoppingSince: number | undefined
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stoppingSince !== undefined) {
-      // A second signal means it: what is under way is given up. The terminal and npm both pass on one Ctrl-C, at once.
+      // A second signal stops at once. Terminal and npm both forward one Ctrl-C at the same moment.
       if (performance.now() - stoppingSince > 1000) process.exit(1)
       return
     }
     stoppingSince = performance.now()
-    // Whatever something waits for, a database that has fallen silent or a job that does not end: this is the end.
+    // The last resort, for a silent database or an endless job.
     setTimeout(() => process.exit(1), config.DRAIN_TIMEOUT_MS + hardEndMs).unref()
     log.info({ signal }, "stopping")
     await watch?.stop()
-    // Together: the server closes the drawing pool once nobody waits for a picture, and that ends the renderer.
+    // In parallel: closing the server closes the drawing pool, which ends the renderer.
     await Promise.all([renderer?.stop(), server.stop()])
     await database.close()
     await flushLog(log)
@@ -77,7 +74,7 @@ export async function serve(config: Config, isFirst: boolean): Promise<void> {
   process.on("SIGINT", stop)
   signalReady()
   if (!isFirst) return
-  // Said last: whoever reads it may stop the server at once.
+  // Last, as its reader may stop the server at once.
   if (config.ROLE === "api") say("This process runs no jobs (ROLE=api); they wait for a worker.")
   say(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   if (config.EMULATOR) say(describeEmulator(config, server.port))

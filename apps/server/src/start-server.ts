@@ -41,7 +41,7 @@ export type RunningServer = {
   port: number
   services: Services
   settleJobs: () => Promise<void>
-  /** Lets what is under way finish, then closes everything but the database. */
+  /** Lets requests and jobs finish, and closes everything but the database. */
   stop: () => Promise<void>
 }
 
@@ -49,21 +49,21 @@ type Parts = {
   config: Config
   log: Log
   database: OpenDatabase
-  /** Opened by whoever imports before the start; opened here otherwise. */
+  /** Opened by the caller, if it imports before the start. */
   media?: OpenMedia
   clock?: () => number
   modules?: readonly Module[]
-  /** Those whose addresses are answered: all, where nothing is said. */
+  /** Modules with routes; all by default. */
   served?: readonly Module[]
   capabilities?: Capabilities
-  /** Those that processes of one database share, where nothing is said. */
+  /** Shared between processes by default. */
   rateLimits?: RateLimits
   admission?: Admission
   runsJobs?: boolean
   adminSocket?: string
 }
 
-/** Puts the server together over a migrated database and listens. Throws a StartupError when it cannot. */
+/** Starts the server on a migrated database. Throws a StartupError. */
 export async function startServer(parts: Parts): Promise<RunningServer> {
   const { config, log, database, clock = Date.now, modules = serverModules, served = modules, runsJobs = false } = parts
   const { capabilities = { push: config.PUSH === "on" } } = parts
@@ -169,7 +169,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
       await media.close()
       storage.close()
       await replica.close()
-      // Last: what was done until now is part of it.
+      // Last, to include everything before it.
       await tracing?.stop()
     },
   }

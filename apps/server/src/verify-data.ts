@@ -16,12 +16,12 @@ const counted = [
 export const invariants = [...serverModules.flatMap(({ invariants = [] }) => invariants), ...platformInvariants]
 
 export type Verdict = {
-  /** How many rows were looked at, by table. */
+  /** Rows checked, by table. */
   counts: Record<string, number>
   invariants: { name: string; violations: Violation[] }[]
 }
 
-/** Checks what every module says holds, at one moment of the database. */
+/** Checks all modules' invariants in one snapshot. */
 export function verifyData(db: Db): Promise<Verdict> {
   return db
     .transaction()

@@ -16,7 +16,6 @@ function readProcesses(): number {
 await runProgram(async () => {
   const config = readServerConfig(process.env)
   const processes = readProcesses()
-  // A whole server takes seconds to import: what keeps it from starting is told at once.
   if (!cluster.isWorker) await mustBeFree(config.PORT, config.HOST)
   const { isFirstProcess, runProcesses } = await import("../processes.ts")
   if (processes === 1 || cluster.isWorker) {

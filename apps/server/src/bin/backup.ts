@@ -12,7 +12,7 @@ const usage = "npm run backup -- FILE   saves every row at one moment and the st
 await runProgram(async () => {
   const [name] = readArguments(usage, {}, { most: 1 }).positionals
   if (name === undefined) throw new StartupError(`Name the target.\n${usage}`)
-  // npm runs scripts in its own folder; a relative path is meant from where the operator stands.
+  // npm runs scripts in its own folder; a relative path starts where the operator is.
   const file = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (existsSync(file)) throw new StartupError(`${file} already exists. Name another file.`)
   const beginning = `${file}.part`
@@ -28,7 +28,7 @@ await runProgram(async () => {
       { onlyReads: true },
     )
     const { at, rows, files, missing } = await readBackupSummary(createReadStream(beginning))
-    // A backup that was cut off never stands under the name of a whole one.
+    // An interrupted backup never has the name of a complete one.
     renameSync(beginning, file)
     console.log(`Backed up ${rows.toLocaleString("en")} rows and ${files} files of ${database} to ${file}.`)
     console.log(`Taken at ${at}. Keep AUTH_SECRET somewhere else: sealed addresses can only be opened with it.`)

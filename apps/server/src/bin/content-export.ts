@@ -16,7 +16,7 @@ const usage = "npm run content:export -- DIR   the pack in CONTENT_DIR and the s
 await runProgram(async () => {
   const [name] = readArguments(usage, {}, { most: 1 }).positionals
   if (name === undefined) throw new StartupError(`Name the target.\n${usage}`)
-  // npm runs scripts in its own folder; a relative path is meant from where the operator stands.
+  // npm runs scripts in its own folder; a relative path starts where the operator is.
   const target = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!(await isEmptyFolder(target))) throw new StartupError(`${target} is not an empty folder. Nothing was written.`)
   const config = readCommandConfig(process.env)

@@ -18,7 +18,7 @@ npm run content:import -- DIR      another pack, in place of the content that is
 await runProgram(async () => {
   const [name] = readArguments(usage, {}, { most: 1 }).positionals
   const config = readConfig(process.env)
-  // npm runs scripts in its own folder; a relative path is meant from where the editor stands.
+  // npm runs scripts in its own folder; a relative path starts where the editor is.
   const dir = resolve(process.env["INIT_CWD"] ?? ".", name ?? config.CONTENT_DIR)
   try {
     const database = await openForImport(config)

@@ -37,7 +37,6 @@ const options = {
   all: { type: "boolean" },
 } as const
 
-/** Whom an act names that no account is behind any more. */
 const nobodyNow = {
   editor: "an editor",
   operator: "operator",
@@ -123,7 +122,7 @@ async function logLines({ call }: Operator, { editor, callable, subject, from, u
   return lines
 }
 
-/** The beginning of a day in UTC, or a moment as it is given. */
+/** Accepts a day (its start in UTC) or a moment. */
 function momentOf(text: string): string {
   const at = new Date(text)
   if (Number.isNaN(at.getTime())) throw new StartupError(`${text} is not a day. Write it as 2026-05-31.`)

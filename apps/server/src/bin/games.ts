@@ -50,7 +50,7 @@ await runProgram(async () => {
   const { loaded, tiles, ofPack, language, ...parts } = await readDays(config, Date.now())
   const today = dayIn("UTC", parts.now)
   if (command === "check") {
-    // Of a pack that could not be read no tile is known.
+    // No tiles are known of a pack that could not be read.
     const found = [...checkDays(loaded, ofPack.length === 0 ? tiles : null, today), ...ofPack]
     for (const problem of found) console.log(describeProblem(problem, wordsIn(language)))
     if (found.length > 0) throw new StartupError(`${found.length} problems to fix.`)
@@ -79,7 +79,7 @@ type Days = DayParts & {
   language: string
 }
 
-/** The days as the pack's files make them with what the studio laid over them, whether or not they are imported yet. */
+/** The days of the pack's files with the studio's changes, imported or not. */
 async function readDays(given: Config, now: number): Promise<Days> {
   const config = withSecret(given)
   const overlay = await readOverlay(config)
@@ -100,14 +100,14 @@ async function readDays(given: Config, now: number): Promise<Days> {
   }
 }
 
-/** The order of days follows from a server's secret. Who only writes a pack has none, and none is made for them. */
+/** The order of days depends on the server's secret. Someone who only writes a pack has none, and none is created. */
 function withSecret(config: Config): Config {
   if (hasAuthSecret(config)) return config
   console.error("AUTH_SECRET is not set: a server with one has different puzzles.")
   return { ...config, AUTH_SECRET: "no server's, and of the same length" }
 }
 
-/** Where no server was ever started there is no studio, and looking at a pack leaves nothing behind. */
+/** Without a server there is no studio, and reading a pack must not create files. */
 async function readOverlay(config: Config): Promise<Overlay> {
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, "database"))) return noOverlay
   const read: (operator: Operator) => Promise<Overlay> = async (operator) =>

@@ -112,7 +112,6 @@ async function listItemsOf({ call }: Operator): Promise<string[]> {
   return items.map((item) => `${item.id}  ${stateOf(item)}  ${lineOfItem(item)}`)
 }
 
-/** What is done to an order; null where the command is not about one. */
 async function runOnOrder({ call }: Operator, command: string, redemptionId: string, given: Given) {
   const dryRun = given["dry-run"] ?? false
   const advance = async (name: string, data: object): Promise<string[]> => {
@@ -130,14 +129,13 @@ async function runOnOrder({ call }: Operator, command: string, redemptionId: str
   }
   if (command !== "lost" && command !== "returned") return null
   if (note === undefined || given.resend === given.refund) return null
-  // Which parcel it is about is looked up just before: whoever types this means the one under way.
+  // The parcel is looked up just before: the operator means the one under way.
   const asked = { states: redemptionStates, search: redemptionId }
   const { orders } = await call<z.output<typeof listOrders.output>>("rewards-list_orders", asked)
   const parcel = orders.find(({ id }) => id === redemptionId)?.parcel ?? 1
   return advance("resolve_parcel", { parcel, fate: command, remedy: given.resend ? "resend" : "refund", note })
 }
 
-/** What is done to an item; null where the command is not about one. */
 async function runOnItem({ call }: Operator, command: string, itemId: string, word: string, given: Given) {
   const change = async (name: string, data: object): Promise<string[]> => {
     const { item } = await call<{ item: ShopDeskItem }>(`rewards-${name}`, { itemId, ...data })

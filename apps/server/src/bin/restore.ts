@@ -32,7 +32,7 @@ await runProgram(async () => {
   }
 })
 
-/** A backup's files lie in the data folder then; where there is a bucket, servers look for them there. */
+/** Media of the backup are in the data folder; with a bucket, servers read them from there. */
 async function moveToBucket(config: Config): Promise<void> {
   const settings = s3Settings(config)
   if (settings === null) return

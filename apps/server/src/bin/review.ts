@@ -40,7 +40,7 @@ async function runCommand({ call }: Operator, asked: ReviewCommand, now: number)
   return caseLines(after.case, now)
 }
 
-/** What a step is for, in words: the server says only that it can't be taken. */
+/** Explains a refused step: the server only says that it is not possible. */
 function mustBePossible(command: ReviewDecision, { state, author }: ReviewCase): void {
   if (command === "lift" && author.suspendedUntil === null) throw new StartupError("Its author is not suspended.")
   if (command === "lift" || command === "suspend" || nextReview(state, command) !== null) return

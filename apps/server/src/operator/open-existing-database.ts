@@ -5,7 +5,7 @@ import { isConfetti } from "../platform/db/migrate.ts"
 import { type OpenDatabase, openDatabase } from "../platform/db/open-database.ts"
 import { StartupError } from "../platform/run-program.ts"
 
-/** Opens the database that servers use. A command never makes one: it would be somewhere else than its operator believes. */
+/** Opens the servers' database. A command never creates one, which would be in the wrong place. */
 export async function openExistingDatabase(config: Config): Promise<OpenDatabase> {
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, "database"))) throw noConfetti(config)
   const database = await openDatabase(config)

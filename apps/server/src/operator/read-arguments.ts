@@ -3,10 +3,7 @@ import { defined } from "@confetti/domain/defined"
 import { HelpAsked, StartupError } from "../platform/run-program.ts"
 import { asError } from "../platform/thrown.ts"
 
-/**
- * Reads what a command was called with. `--help` shows how it is used and ends with 0; an option it does not know, or more words than
- * `most`, are named and end with 1.
- */
+/** Reads a command's arguments. `--help` prints the usage and exits with 0; unknown options, or more words than `most`, exit with 1. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
@@ -24,7 +21,7 @@ function parse<Options extends ParseArgsOptionsConfig>(usage: string, options: O
     const known = { ...options, help: { type: "boolean" } } as Options
     return parseArgs({ args: [...args], options: known, allowPositionals: true })
   } catch (error) {
-    // Node goes on with advice about positional arguments.
+    // Drops Node's advice about positional arguments.
     throw new StartupError(`${asError(error).message.split(". ")[0]}.\n\n${usage}`)
   }
 }

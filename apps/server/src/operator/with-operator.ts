@@ -2,13 +2,13 @@ import { type Config, databaseName } from "../platform/config.ts"
 import { adminSocketPath, callAdminSocket, type Operator } from "../platform/operator/call-admin-socket.ts"
 
 type Options = {
-  /** It signs and opens nothing, so that it needs no AUTH_SECRET. */
+  /** A command that signs and decrypts nothing needs no AUTH_SECRET. */
   onlyReads?: boolean
 }
 
 /**
- * Does something with the server in DATA_DIR where one runs, which has every setting, and otherwise with one of its own over the same
- * database, which ends with it. Says which database that is.
+ * Runs a command on the server of DATA_DIR if one is running, otherwise on a temporary one with the same database. Prints which database it
+ * is.
  */
 export async function withOperator<Result>(
   config: Config,
@@ -21,12 +21,12 @@ export async function withOperator<Result>(
     return act(running)
   }
   printDatabase(databaseName(config))
-  // A whole server takes a second to import: who has one to ask need not wait for it.
+  // Imported only if needed: a whole server takes a second.
   const { withOwnServer } = await import("./with-own-server.ts")
   return withOwnServer(config, act, onlyReads)
 }
 
-/** Beside what is asked for, which may go into a file. */
+/** To stderr, as the result may go to a file. */
 function printDatabase(name: string): void {
   console.error(`Database: ${name}`)
 }

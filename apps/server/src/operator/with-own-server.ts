@@ -37,7 +37,7 @@ export async function withOwnServer<Result>(
   }
 }
 
-/** What a command signs must be what the servers believe. One that signs nothing gets a secret that ends with it. */
+/** A command must sign with the servers' secret. One that signs nothing gets a temporary one. */
 function secretOf(config: Config, onlyReads: boolean): { AUTH_SECRET?: string } {
   if (hasAuthSecret(config)) return {}
   if (onlyReads) return { AUTH_SECRET: randomBytes(32).toString("base64url") }

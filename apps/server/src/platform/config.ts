@@ -11,7 +11,7 @@ type Given = z.output<typeof settings>
 
 export type Config = Readonly<Given & { HOST: string; NATIVE_ORIGINS: readonly string[] }>
 
-/** Reads every setting once. An empty variable counts as unset, as it does in most shells and compose files. */
+/** Reads all settings once. An empty variable counts as unset, as in shells and compose files. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
   const parsed = settings.safeParse(given)
@@ -31,7 +31,7 @@ const pairs = [
   ["ANDROID_PACKAGE", "ANDROID_CERT_SHA256"],
 ] as const
 
-/** What is named whole or not at all. */
+/** Settings that belong together. */
 const groups = [
   ["FCM_PROJECT_ID", "FCM_CLIENT_EMAIL", "FCM_PRIVATE_KEY"],
   ["APNS_TEAM_ID", "APNS_KEY_ID", "APNS_KEY", "APNS_TOPIC"],
@@ -52,7 +52,7 @@ function halfPairs(config: Given): string[] {
   const unknownApps = config.APPLE_BUNDLE_IDS.filter((id) => !config.IOS_APP_IDS.some((app) => app.slice(11) === id))
   const apps = [
     ...unknownApps.map((id) => `APPLE_BUNDLE_IDS: ${id} is not in IOS_APP_IDS`),
-    // Their tokens are made for this one.
+    // Tokens of the apps are issued for this client.
     ...(["GOOGLE_IOS_CLIENT_ID", "GOOGLE_ANDROID_CLIENT_ID"] as const)
       .filter((name) => config[name] !== undefined && config.GOOGLE_CLIENT_ID === undefined)
       .map((name) => `${name} needs GOOGLE_CLIENT_ID`),
@@ -92,26 +92,26 @@ function replicaComplaints({ DATABASE_URL: primary, DATABASE_REPLICA_URL: replic
   return replica === primary ? ["DATABASE_REPLICA_URL is the same as DATABASE_URL: a replica has its own address"] : []
 }
 
-/** A store is named whole or not at all: files that go to the folder by mistake are found by nobody later. */
+/** A partly configured store is an error: files would silently go to the folder. */
 function isStoreComplete({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT }: Given): boolean {
   const needed = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]
   return needed.every((value) => value !== undefined) || [...needed, S3_ENDPOINT].every((value) => value === undefined)
 }
 
-/** A check without knowing by whom and for whom a token must be would let anything pass. */
+/** An incomplete app check would accept any token. */
 function isAppCheckComplete({ APP_CHECK_REQUIRED: isRequired, ...config }: Given): boolean {
   const { APP_CHECK_ISSUER: issuers, APP_CHECK_AUDIENCE: audiences, APP_CHECK_JWKS_URL: keys } = config
   return !isRequired || (issuers.length > 0 && audiences.length > 0 && keys !== undefined)
 }
 
-/** With the emulator flag nobody but this machine is served, and one of the sample people may edit. */
+/** The emulator serves this machine only, with a sample editor. */
 function withDefaults(given: Given): Config {
   const { EMULATOR, HOST = EMULATOR ? loopbackHost : "::", EDITORS } = given
   const { NATIVE_ORIGINS = originsOfApps(given) } = given
   return { ...given, HOST, NATIVE_ORIGINS, EDITORS: EMULATOR ? [...EDITORS, sampleEditor] : EDITORS }
 }
 
-/** Where Capacitor's pages are on each system. Without an app of that system nobody has any business there. */
+/** Origins of Capacitor's pages for each configured system. */
 function originsOfApps({ IOS_APP_IDS, ANDROID_PACKAGE }: Given): string[] {
   return [
     ...(IOS_APP_IDS.length > 0 ? ["capacitor://localhost"] : []),
@@ -121,7 +121,7 @@ function originsOfApps({ IOS_APP_IDS, ANDROID_PACKAGE }: Given): string[] {
 
 const neededInPublic = ["DATABASE_URL", "AUTH_SECRET", "PUBLIC_URL", "SMTP_URL"] as const
 
-/** What the server needs beyond the database: without the emulator flag, the settings that have no safe default. */
+/** A server's settings: without the emulator flag, those without a safe default are required. */
 export function readServerConfig(env: NodeJS.ProcessEnv): Config {
   const config = readConfig(env)
   if (config.EMULATOR) return mustStayHere(config)
@@ -130,7 +130,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv): Config {
   throw new StartupError(`Set ${missing.join(", ")} to start, or EMULATOR=1 to try Confetti on this machine only.`)
 }
 
-/** Passkeys and a `Secure` cookie want TLS: over http nobody could sign in to the studio. */
+/** Passkeys and `Secure` cookies need TLS: over HTTP nobody could sign in to the studio. */
 function mustBeSecure(config: Config): Config {
   const { protocol, hostname } = new URL(config.PUBLIC_URL ?? "")
   if (protocol === "https:" || isLoopbackHost(hostname)) return config
@@ -139,7 +139,7 @@ function mustBeSecure(config: Config): Config {
   )
 }
 
-/** The emulator shows everybody's mail and has an editor whom everybody knows: it is never for the public. */
+/** The emulator shows all mail and has a known editor: it must not be public. */
 function mustStayHere(config: Config): Config {
   const { PUBLIC_URL } = config
   if (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname)) return config
@@ -152,12 +152,12 @@ function isLocalByDefault(env: NodeJS.ProcessEnv): boolean {
   return !env["EMULATOR"] && neededInPublic.every((name) => !env[name])
 }
 
-/** What a command beside the server needs: where everything is local, the database in DATA_DIR. */
+/** A command's settings: locally, the database in DATA_DIR. */
 export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
   return readConfig(isLocalByDefault(env) ? { ...env, EMULATOR: "1" } : env)
 }
 
-/** Which database it is, for an operator's eyes: without user and password. */
+/** The database's name for display, without credentials. */
 export function databaseName({ DATABASE_URL, DATA_DIR }: Pick<Config, "DATABASE_URL" | "DATA_DIR">): string {
   if (DATABASE_URL === undefined) return join(DATA_DIR, "database")
   const { host, pathname } = new URL(DATABASE_URL)
@@ -172,7 +172,7 @@ export function describeEmulator({ HOST }: Config, port: number): string {
   return `Anyone who can reach ${HOST} can open the app. Mail is shown to this machine only.\n${studio}`
 }
 
-/** The settings for an operator's eyes and for logs, without secrets: all, or those of these names. */
+/** Settings for display and logs, without secrets: all, or the named ones. */
 export function describeConfig(config: Config, names: readonly string[] = settingNames): string {
   return Object.entries(config)
     .filter(([name, value]) => value !== undefined && names.includes(name))
@@ -193,6 +193,6 @@ function shown(name: string, value: unknown): string {
   if (/_(SECRET|KEY|TOKEN|HEADERS)$/.test(name)) return "(set)"
   if (!withPasswords.has(name)) return String(value)
   const address = new URL(String(value))
-  // Passwords also hide in the query string, so only protocol, host and path are kept.
+  // A query string may contain a password, so only protocol, host and path are shown.
   return `${address.protocol}//${address.host}${address.pathname}`
 }

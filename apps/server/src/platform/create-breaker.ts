@@ -2,14 +2,13 @@ type Options = {
   isSilence: (error: unknown) => boolean
   refusal: () => Error
   coolOffMs: number
-  /** Milliseconds by a monotonic clock. */
   now?: () => number
 }
 
-/** Asks a service. Throws what the question throws, and the refusal where a question a moment ago had no answer. */
+/** Calls a service. Throws its errors, and `refusal` shortly after a call without an answer. */
 export type Breaker = <Answer>(question: () => Promise<Answer>) => Promise<Answer>
 
-/** A circuit breaker before a service: once it gave no answer, one who asks finds out whether it is back, and nobody else waits for it. */
+/** A circuit breaker for a service: after a missing answer one call tests it, and others fail at once. */
 export function createBreaker({ isSilence, refusal, coolOffMs, now = () => performance.now() }: Options): Breaker {
   let isOpen = false
   let openedAt = 0

@@ -3,18 +3,18 @@ import type { Tx } from "./db/open-database.ts"
 import { type BoundStatement, runPrepared } from "./db/prepared.ts"
 import type { Jobs } from "./jobs/jobs.ts"
 /**
- * Something a module offers for other modules to add to, without knowing them: listeners of an event, or sources of a list. The module
- * that offers it exports the point; those that add to it import it, and name what they add in their `extensions`.
+ * An extension point: a module exports it, others add to it, such as listeners or list sources, in their `extensions`, without knowing each
+ * other.
  */
 export type ExtensionPoint<Value> = {
   name: string
-  /** Never there: it ties the type of what is added to the point. */
+  /** Never set: it ties the type of extensions to the point. */
   readonly value?: Value
 }
 
 export type Extension = { point: ExtensionPoint<never>; value: unknown }
 
-/** What was added to a point, in no order that means anything. */
+/** Extensions of a point, in no particular order. */
 export type Extensions = <Value>(point: ExtensionPoint<Value>) => readonly Value[]
 
 export function extensionPoint<Value>(name: string): ExtensionPoint<Value> {
@@ -28,7 +28,7 @@ export function extend<Value>(point: ExtensionPoint<Value>, value: Value): Exten
 export function collectExtensions(extensions: readonly Extension[]): Extensions {
   const byPoint = Map.groupBy(extensions, ({ point }) => point)
   const values = new Map([...byPoint].map(([point, added]) => [point, added.map(({ value }) => value)]))
-  // `extend` is the only way in, and it ties a value to its point.
+  // Only `extend` adds values, so their type is right.
   return <Value>(point: ExtensionPoint<Value>) => (values.get(point as ExtensionPoint<never>) ?? []) as Value[]
 }
 
@@ -36,14 +36,14 @@ export type EventContext = { extensions: Extensions; jobs: Jobs; content: Pick<L
 
 export type Listener<Payload> = (tx: Tx, payload: Payload, context: EventContext) => Promise<void>
 
-/** Something that happened in a module, for others to act on in the same transaction: it stands with all that follows from it, or not at all. */
+/** An event for listeners in the same transaction: all of it succeeds or fails together. */
 export type DomainEvent<Payload> = ExtensionPoint<Listener<Payload>>
 
 export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
   return extensionPoint(name)
 }
 
-/** Runs every listener, one after the other, in the transaction of what happened. */
+/** Runs all listeners in sequence, in the transaction of the event. */
 export async function publish<Payload>(
   tx: Tx,
   context: EventContext,
@@ -53,10 +53,7 @@ export async function publish<Payload>(
   for (const listen of context.extensions(event)) await listen(tx, payload, context)
 }
 
-/**
- * Something that happened, and for each listener the statements that follow from it. They are known before any of them runs, so that they can be sent
- * together with those of what happened.
- */
+/** An event with the statements of each listener, known in advance so that they can be sent in one round trip. */
 export type StatementEvent<Payload> = ExtensionPoint<(payload: Payload) => readonly BoundStatement[]>
 
 export function statementEvent<Payload>(name: string): StatementEvent<Payload> {

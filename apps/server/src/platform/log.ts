@@ -1,20 +1,17 @@
 import { pino } from "pino"
 
 export type Log = pino.Logger & {
-  /** Writes a line that has the log's form already, its end included. */
+  /** Writes a finished line with its line break. */
   writeLine: (line: string) => void
 }
 
 type Options = {
   mixin?: () => object
-  /** Where lines go, in place of stdout. */
+  /** Replaces stdout. */
   destination?: pino.DestinationStream
 }
 
-/**
- * One line of JSON an event, on stdout, from `info` on where no level is given. A person at a terminal gets readable lines instead, from
- * `warn` on.
- */
+/** A JSON line for each event on stdout, from `info` by default. Terminals get readable lines, from `warn` by default. */
 export function createLog(
   given: pino.LevelWithSilentOrString | undefined,
   { mixin, destination: elsewhere }: Options = {},
@@ -26,7 +23,7 @@ export function createLog(
   return Object.assign(log, { writeLine: (line: string) => destination.write(line) })
 }
 
-/** Lines are gathered and written together: a write for each request costs more than many a request does. */
+/** Buffers lines: a write for each request costs more than many requests. */
 function standardOutput(): pino.DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 })
 }

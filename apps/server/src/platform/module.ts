@@ -10,27 +10,27 @@ import type { Job } from "./jobs/run-job.ts"
 import type { PersonalData } from "./personal-data.ts"
 import type { Services } from "./services.ts"
 
-/** One noun of the server. `app.ts` lists them all, in an order that means nothing. */
+/** A noun of the server. `app.ts` lists them all, in no particular order. */
 export type Module = {
   name: string
   callables?: readonly CallableDefinition[]
   observeCalls?: (services: Services) => CallObserver
-  /** Reads under `/documents/`, by their path there. A `*` at the end takes everything below. */
+  /** Reads by path below `/documents/`. A `*` at the end matches everything below. */
   documents?: Readonly<Record<string, DocumentRead>>
-  /** Reads of a person's own, under `/documents/users/{id}/`, by their path there; the empty one is the person's record. */
+  /** Reads by path below `/documents/users/{id}/`; the empty path is the person's record. */
   ownDocuments?: Readonly<Record<string, OwnRead>>
   /**
-   * The tables that are its own, written by its stores alone. Another's store may read them along a line of `.dependency-cruiser.mjs`:
-   * `tools/check-sql.ts` sees to both.
+   * The module's tables, written only by its own stores. Others may read them as allowed in `.dependency-cruiser.mjs`; `tools/check-sql.ts`
+   * checks both.
    */
   tables?: readonly (keyof Database)[]
-  /** Rules that its tables keep at every moment; `npm run verify:data` checks them. */
+  /** Invariants of its tables, checked by `npm run verify:data`. */
   invariants?: readonly Invariant[]
   extensions?: readonly Extension[]
   personal?: readonly PersonalData[]
   jobs?: readonly Job<never>[]
-  /** Reads of the operator's admin socket, by their path there. */
+  /** Reads of the admin socket, by path. */
   operatorReads?: Readonly<Record<string, (services: Services) => Promise<unknown>>>
-  /** Addresses that are neither: each sets `c.env.outgoing.route` to its name for the metrics. */
+  /** Other routes: each sets `c.env.outgoing.route` to its name for metrics. */
   routes?: (app: Hono<ServerEnv>, services: Services) => void
 }

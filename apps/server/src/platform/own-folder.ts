@@ -7,10 +7,7 @@ const ofOthers = 0o077
 const sticky = 0o1000
 const hasOwners = process.platform !== "win32"
 
-/**
- * Makes a folder that holds what people entrusted to us, and takes it and everything in it away from everybody else on this machine.
- * Throws StartupError where that cannot be: it is somebody else's, or shared.
- */
+/** Creates a private folder, and removes others' access to its contents. Throws StartupError if it belongs to someone else or is shared. */
 export function ownFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -33,7 +30,7 @@ export function ownFolder(path: string): void {
   }
 }
 
-/** Takes everything below a folder away from others. */
+/** Removes others' access to everything below a folder. */
 export function narrowFiles(folder: string): void {
   if (!hasOwners) return
   for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -43,10 +40,10 @@ export function narrowFiles(folder: string): void {
 function narrow(path: string): void {
   try {
     const state = lstatSync(path)
-    // A link's own mode says nothing, and what it leads to may not be ours.
+    // A link has no mode of its own, and its target may not be ours.
     if (!state.isSymbolicLink() && (state.mode & ofOthers) !== 0) chmodSync(path, state.mode & 0o7700)
   } catch (error) {
-    // A database makes and removes files while it is used.
+    // A running database removes files.
     if (codeOf(error) !== "ENOENT") throw error
   }
 }

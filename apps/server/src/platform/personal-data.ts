@@ -2,25 +2,24 @@ import type { Db, Tx } from "./db/open-database.ts"
 import type { EventContext } from "./extension-point.ts"
 
 /**
- * What one module holds about people. Every table with a person's id in it is named by exactly one of these: a test compares
- * them with the schema, an export reads them all, an erasure empties them all.
+ * A module's personal data. Each table with a person's id belongs to exactly one: a test compares them with the schema, exports read them,
+ * and erasures empty them.
  */
 export type PersonalData = {
-  /** The name of this part in an export. */
   name: string
   tables: readonly string[]
   eraseAfter?: readonly string[]
-  /** False where another part's export says it already. */
+  /** False if another part's export includes it. */
   isExported?: boolean
-  /** What is held, as JSON values and in the contract's words. */
+  /** The data as JSON values in the contract's terms. */
   read: (db: Db, userId: string) => Promise<unknown>
-  /** Leaves nothing. Called again after a crash, it finds nothing or the rest. */
+  /** Deletes everything. Can be repeated after a crash. */
   erase: (tx: Tx, userId: string, now: Date, context: EventContext) => Promise<void>
 }
 
 /**
- * The parts in an order in which a person is erased: each after those it names in `eraseAfter`, and otherwise by name, so that the list
- * of modules decides nothing. Throws where parts wait for each other.
+ * The order in which a person is erased: each part after those in its `eraseAfter`, otherwise by name, independent of the modules' order.
+ * Throws on cycles.
  */
 export function eraseOrder(parts: readonly PersonalData[]): PersonalData[] {
   const byName = new Map(parts.map((part) => [part.name, part]))

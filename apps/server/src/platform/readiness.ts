@@ -1,9 +1,9 @@
-/** What a server reads into memory after it has begun to listen, and before it should be sent requests. */
+/** Data that a server loads after it listens, before it should get requests. */
 export type Readiness = {
-  /** Also a failure ends the waiting: it is tried again later, and requests are answered without it. */
+  /** A failure also ends the wait: it is retried later, and requests do without it. */
   waitFor: (name: string, work: Promise<unknown>) => void
   pending: () => string[]
-  /** Resolves when nothing is, or after this many milliseconds. */
+  /** Resolves when nothing is pending, or after so many milliseconds. */
   settled: (timeoutMs: number) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can act on. The program prints the message and exits with 1. */
+/** A reason not to start that the operator can fix. Printed as one message, with exit code 1. */
 export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message.trim(), options)
@@ -10,12 +10,12 @@ export class DatabaseUnavailable extends StartupError {
   override name = "DatabaseUnavailable"
 }
 
-/** Somebody asked how a command is used. The program prints it and exits with 0. */
+/** A command's usage was requested. Printed, with exit code 0. */
 export class HelpAsked extends Error {}
 
-/** Runs a program's main function. What the operator can act on is said on stderr; a mistake of ours is shown whole. */
+/** Runs a program's main function. StartupErrors are printed to stderr; other errors with their stack. */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
-  // What we write is people's: nobody else on this machine reads it.
+  // Files contain personal data: readable only by us.
   process.umask(0o077)
   try {
     await main()
@@ -25,7 +25,7 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
       return
     }
     console.error(error instanceof StartupError ? error.message : error)
-    // Not `exitCode`: a half-started program may hold a pool or a listener that would keep it alive.
+    // Not `exitCode`: a half-started program may have an open pool or listener.
     process.exit(1)
   }
 }

@@ -22,7 +22,7 @@ import type { Tracing } from "./tracing/tracing.ts"
 
 export type PreviewRequest = {
   art: { file: string; focus: { x: number; y: number } | null }
-  /** What readers would get it in at its largest, in pixels. */
+  /** The largest size for readers, in pixels. */
   size: { width: number; height: number }
   hue: number
   output:
@@ -32,11 +32,11 @@ export type PreviewRequest = {
 
 type MediaFiles = {
   has: (name: string) => boolean
-  /** The path of a file under `/media/`; null when there is no such medium. */
+  /** The path of a file below `/media/`; null if there is no such medium. */
   fileOf: (name: string, urgency: "asked") => Promise<string | null>
-  /** Where a file that rows name lies on this machine, brought here where it has to be; null where it is gone. */
+  /** The local path of a file named by rows, downloaded if needed; null if it is gone. */
   pathOf: (named: string) => Promise<string | null>
-  /** The bytes of a picture that is not published. Nothing of it is kept. Null where its original is not there. */
+  /** A picture that is not published, not stored. Null without its original. */
   preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
 
@@ -47,25 +47,21 @@ export type Capabilities = {
 export type Services = {
   config: Config
   log: Log
-  /** For hot reads: raw, prepared by name. */
   pool: pg.Pool
   db: Db
   /**
-   * For what may be ten seconds old: what all people did, to be counted or learned from. Never for what whoever asks may just have written, nor
-   * for what has to be gone at once when it is taken down.
+   * For reads that may be ten seconds old, such as aggregates. Never for the caller's own writes, or for things that may have been removed.
    */
   replica: Reads
-  /** For rows of the content: of the version in memory, or of a later one. */
+  /** For rows of the content, of the version in memory or later. */
   contentReplica: Reads
-  /** How far the replica is behind at most, in seconds; null where there is none, or nobody knows. */
+  /** The replica's lag in seconds at most; null without one, or if unknown. */
   replicaLag: () => number | null
-  /** Milliseconds since the epoch. */
   clock: () => number
   changes: Changes
   sessions: SessionLookup
   appCheck: AppCheck
   mail: Mailer
-  /** Where mail lies instead, with the emulator flag. */
   mailbox: Mailbox | null
   content: LiveContent
   media: MediaFiles
@@ -75,14 +71,14 @@ export type Services = {
   jobs: Jobs
   limits: WindowLimits
   rateLimits: RateLimits
-  /** What each module holds about people, in the order in which it is erased. */
+  /** Personal data of all modules, in the order of erasure. */
   personal: readonly PersonalData[]
   extensions: Extensions
   capabilities: Capabilities
   readiness: Readiness
   isDraining: () => boolean
   tracing: Tracing | null
-  /** The value that a module keeps in memory for this server: `make` makes it at the first call, and it is the same from then on. */
+  /** A module's in-memory value for this server, created by `make` on the first call. */
   own: <Value>(make: (services: Services) => Value) => Value
 }
 
@@ -90,7 +86,7 @@ export function createOwn(services: () => Services): Services["own"] {
   const values = new Map<unknown, unknown>()
   return <Value>(make: (services: Services) => Value) => {
     if (!values.has(make)) values.set(make, make(services()))
-    // A function stands for what it made.
+    // Keyed by `make`, so the type is right.
     return values.get(make) as Value
   }
 }

@@ -7,7 +7,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import type { resultTexts } from "@confetti/domain/games/result-texts"
 import type { Services } from "./services.ts"
 
-/** What the web build's server bundle gives. Both pages carry `nonceMark` wherever a nonce belongs. */
+/** The exports of the web build's server bundle. Pages contain `nonceMark` in place of nonces. */
 type ServerBundle = {
   renderPage: (page: { path: string; search: string; data: PageData; nonceMark: string }) => {
     status: number
@@ -22,7 +22,7 @@ export type WebBuild = ServerBundle & {
   id: string
 }
 
-/** The web app as it was last built in the brand's language, or else in English; null when it never was. */
+/** The web build in the brand's language, or in English; null if there is none. */
 export async function loadWebBuild({
   config,
   content,

@@ -4,10 +4,10 @@ import type { z } from "zod"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import { type EventRow, keepEvents, knownEvents, wantsToBeCounted } from "./store.ts"
 
-/** From all addresses together, strangers may tell of so many times what one may. */
+/** All addresses together may send this many times what one may. */
 const addressesAtOnce = 20
 
-/** An app that was offline may be this late. Older events say nothing any more, and are left out. */
+/** An app that was offline may be this late. Older events are dropped. */
 const latest = 30 * day
 
 export const logEventsCallable = writeCallable(logEvents, async (tx, { installation, events }, context) => {
@@ -20,7 +20,7 @@ export const logEventsCallable = writeCallable(logEvents, async (tx, { installat
     .map((event) => eventRow(userId ?? anonymous, event, now))
   passBudget(rows.length, context)
   if (userId === null || rows.length === 0) return { stored: await keepEvents(tx, rows) }
-  // Sent before they signed in, and again after, because the first answer was lost on the way.
+  // Sent before signing in, and again after, because the first answer was lost.
   const ids = rows.map(({ event_id }) => event_id)
   const known = await knownEvents(tx, anonymous, ids)
   return {
@@ -41,13 +41,13 @@ function eventRow(owner: string, event: Told, now: number): EventRow {
     params: JSON.stringify(event.params),
     platform: event.platform,
     device: event.device === undefined ? null : JSON.stringify(event.device),
-    // Clocks run fast; nothing has happened later than now.
+    // Device clocks run fast: a moment in the future is now.
     happened_at: new Date(Math.min(Date.parse(event.at), now)),
     received_at: new Date(now),
   }
 }
 
-/** Counts events, and not calls. Nobody answers for what strangers tell, so all of them together have a budget, too. */
+/** Counts events, not calls. Anonymous events share one more budget across all addresses. */
 function passBudget(events: number, { config, caller, rateLimits }: WriteContext): void {
   const { RATE_LIMIT_EVENTS: perMinute } = config
   if (caller.userId !== null) return rateLimits.limit("events of a person", perMinute).spend(caller.userId, events)

@@ -8,7 +8,7 @@ import { logEventsCallable } from "./log-events.ts"
 import { strangersTrimmed } from "./strangers-trimmed.ts"
 import { deleteEventsBefore, deleteEventsOfBusy, deleteStrangersEvents, eraseEvents, eventsOf } from "./store.ts"
 
-/** What the app told of a person's use. What it told before they signed in names nobody. */
+/** Events sent before signing in name nobody. */
 const personalEvents: PersonalData = {
   name: "events",
   tables: ["events"],
@@ -24,13 +24,13 @@ const personalEvents: PersonalData = {
   erase: eraseEvents,
 }
 
-/** Long enough to set a month beside the same month of the year before. */
+/** Allows comparing a month with the same month of the year before. */
 const keptFor = 400 * day
 
-/** Of each person, the newest are kept: 125 a day for all that time, or some 17 MB. */
+/** The newest are kept: 125 a day for all that time, or some 17 MB. */
 const mostOfPerson = 50_000
 
-/** Of those who are not signed in, the newest are kept: about 250 MB. */
+/** The newest anonymous events are kept: about 250 MB. */
 const mostOfStrangers = 500_000
 
 export const deleteOldEvents: Job = {
@@ -39,7 +39,7 @@ export const deleteOldEvents: Job = {
   run: async (_none, services) => {
     const { db, clock } = services
     await deleteEventsBefore(db, new Date(clock() - keptFor))
-    // Twice the time between two runs: nobody who goes on is missed.
+    // Twice the time between two runs, so that no active person is missed.
     await deleteEventsOfBusy(db, new Date(clock() - 2 * hour), mostOfPerson)
     await db.transaction().execute(async (tx) => {
       const until = await deleteStrangersEvents(tx, mostOfStrangers)

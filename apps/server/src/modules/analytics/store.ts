@@ -9,11 +9,10 @@ export type EventRow = {
   platform: string
   happened_at: Date
   received_at: Date
-  /** `deviceInfo` of the contract, as JSON. */
   device: string | null
 }
 
-/** False once they asked not to be counted, and for whoever has no record (yet, or any more). */
+/** False after opting out, and for a user without a record. */
 export async function wantsToBeCounted(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.selectFrom("users").select("analytics").where("user_id", "=", userId).executeTakeFirst()
   return row?.analytics ?? false
@@ -29,7 +28,6 @@ export async function knownEvents(tx: Tx, owner: string, ids: readonly string[])
   return new Set(rows.map(({ event_id }) => event_id))
 }
 
-/** Keeps each event once, and counts those that were new. */
 export async function keepEvents(tx: Tx, rows: readonly EventRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const kept = await tx
@@ -55,7 +53,7 @@ export async function eraseEvents(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("events").where("user_id", "=", userId).execute()
 }
 
-/** Leaves the newest `most` of each person who has told of something since a moment. */
+/** Keeps the newest `most` events of each person who has sent any since `since`. */
 export async function deleteEventsOfBusy(db: Db, since: Date, most: number): Promise<void> {
   await sql`
     with busy as (
@@ -74,7 +72,7 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("events").where("received_at", "<", before).execute()
 }
 
-/** Leaves the newest `most` of those who were not signed in. Answers when the latest of those deleted came; null where there were no more. */
+/** Keeps the newest `most` anonymous events. Returns the time of the latest one deleted, or null. */
 export async function deleteStrangersEvents(db: Db | Tx, most: number): Promise<Date | null> {
   const oldestKept = await db
     .selectFrom("events")

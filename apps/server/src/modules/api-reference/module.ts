@@ -17,7 +17,7 @@ const families = {
   "Funnel Sans Variable": "text-basic-",
 }
 
-/** `/docs/api`: the reference of the wire as a page, and at `/docs/api/openapi.json` as a document. Made when first asked for. */
+/** `/docs/api`: the API reference as a page, and as OpenAPI at `/docs/api/openapi.json`. Made on the first request. */
 function apiReferenceRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, rateLimits } = services
   const budget = rateLimits.limit("docs/api", config.RATE_LIMIT_DOCUMENTS)
@@ -59,7 +59,7 @@ function makeReference(config: Services["config"]) {
     document: { json, tag: hash("sha1", json, "base64url") },
     html,
     gzip: compress(html.toString(), "gzip"),
-    // One style of its own, by its hash; nothing runs.
+    // One inline style, allowed by its hash; no scripts.
     policy: `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; font-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   }
 }

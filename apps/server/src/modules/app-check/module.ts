@@ -3,7 +3,7 @@ import { isFromOwnOrigin } from "../../platform/auth/own-origin.ts"
 import { route } from "../../platform/http/route.ts"
 import type { Module } from "../../platform/module.ts"
 
-/** `POST /app-check`: a token for one of our own pages, for an hour, where callables ask for one. */
+/** `POST /app-check`: an hour's token for our own pages. */
 export const appCheckModule: Module = {
   name: "app-check",
   routes: (app, services) => {

@@ -1,6 +1,6 @@
 import type { Config } from "../../platform/config.ts"
 
-/** What is no page of the app, or has to stay in the browser it began in. */
+/** Paths that are not the app's, or must stay in the browser. */
 const notTheApps = [
   "/auth/*",
   "/studio*",
@@ -15,7 +15,7 @@ const notTheApps = [
   "/robots.txt",
 ]
 
-/** Apple's file of universal links and of passkeys' domains (`applinks`, `webcredentials`); null while no app of it is named. */
+/** Apple's `apple-app-site-association` for universal links and passkeys; null while no app is configured. */
 export function appleAssociation({ IOS_APP_IDS: appIDs }: Pick<Config, "IOS_APP_IDS">): object | null {
   if (appIDs.length === 0) return null
   const components = [...notTheApps.map((path) => ({ "/": path, exclude: true })), { "/": "*" }]

@@ -2,7 +2,7 @@ import type { Config } from "../../platform/config.ts"
 
 type Settings = Pick<Config, "ANDROID_PACKAGE" | "ANDROID_CERT_SHA256">
 
-/** Google's statement that an Android app, by what it is signed with, opens this site's links and passkeys; null while none is named. */
+/** Google's `assetlinks.json` for app links and passkeys; null while no app is configured. */
 export function assetLinks({ ANDROID_PACKAGE: name, ANDROID_CERT_SHA256: fingerprints }: Settings): object | null {
   if (name === undefined || fingerprints === undefined) return null
   return [

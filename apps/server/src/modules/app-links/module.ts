@@ -9,7 +9,7 @@ const files = {
   "/.well-known/assetlinks.json": assetLinks,
 }
 
-/** What tells phones that this site's links and passkeys are also our apps'. 404 `request/unknown-file` until an app is named in the settings. */
+/** Serves the files that connect this site's links and passkeys with our apps. 404 `request/unknown-file` while no app is configured. */
 export const appLinks: Module = {
   name: "app-links",
   routes: (app, services) => {

@@ -1,10 +1,9 @@
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { TileQuestion } from "./tile-question.ts"
 
-/** Rows a statement: well below the 65,535 values one may carry. */
 const batch = 1000
 
-/** The questions of these tiles, each tile's in the order of its file. A tile without any is not in it. */
+/** Questions by tile, in the order of the file. Tiles without questions are left out. */
 export async function questionsOf(db: Db, tileIds: readonly string[]): Promise<Map<string, TileQuestion[]>> {
   const rows = await db
     .selectFrom("tile_questions")

@@ -11,18 +11,17 @@ import type { StoredContent } from "./import/stored-content.ts"
 import { subtileDocuments, tileDocument } from "./import/tile-documents.ts"
 import { allQuestions, replaceQuestions } from "./questions-store.ts"
 
-/** Any number will do, as long as only imports take it. */
+/** Any number that only imports use. */
 const importLock = 0x636f_6e74
 
-/** Rows a statement: well below the 65,535 values one may carry. */
 const batch = 200
 
-/** Advisory lock: one import at a time. Released when the transaction ends. */
+/** Advisory lock: one import at a time. Released with the transaction. */
 export async function lockContent(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
 }
 
-/** Takes the content's lock and counts its version up, so that every process reads it anew. Before the first import there is nothing to count. */
+/** Locks the content and increases its version, so that every process reads it again. No effect before the first import. */
 export async function countContentUp(tx: Tx, now: Date): Promise<void> {
   await lockContent(tx)
   await tx
@@ -85,7 +84,7 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
       .set({ slug: parkedSlug(id) })
       .where("id", "=", id)
       .execute()
-  // Before any is written: a slug may go from one tile's subtile to another's.
+  // Read before writing: a slug may move between tiles.
   const before = await subtileSlugsOf(
     tx,
     plan.writes.map(({ tile }) => tile.file.id),
@@ -113,7 +112,7 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
     .execute()
 }
 
-/** No reader sees where it came from: it counts no version up. */
+/** Does not increase the version: readers do not see it. */
 export async function savePackDir(tx: Tx, dir: string): Promise<void> {
   await tx
     .updateTable("content_state")
@@ -131,7 +130,7 @@ async function subtileSlugsOf(tx: Tx, tileIds: readonly string[]): Promise<Subti
   return found
 }
 
-/** An address that a subtile had leads to its tile, unless something bears it now. */
+/** Redirects former subtile slugs to their tile, unless they are in use. */
 async function redirectSubtiles(tx: Tx, before: readonly SubtileSlug[]): Promise<void> {
   for (const rows of inBatches(before)) {
     const slugs = rows.map(({ slug }) => slug)
@@ -190,7 +189,7 @@ async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
   for (const rows of inBatches(subtiles)) await tx.insertInto("subtiles").values(rows).execute()
 }
 
-/** All that a file says of its tile. How well it is liked is not in a file, and stays. */
+/** Columns that come from a file. Likes do not, and stay. */
 const fromFile = [
   "slug",
   "version",

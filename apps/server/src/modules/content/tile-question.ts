@@ -1,10 +1,9 @@
 import type { TileFields } from "./pack/tile-fields.ts"
 
-/** A question about a tile, with its answer: never part of a document, a page or a search result. */
+/** A question with its answer. Never part of a document, page or search result. */
 export type TileQuestion = {
   question: string
   options: string[]
-  /** Which of the options is right, from 0. */
   rightOption: number
   why: string
 }

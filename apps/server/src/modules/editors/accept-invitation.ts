@@ -7,7 +7,7 @@ import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { deleteInvitation, lockInvitation } from "./invitations-store.ts"
 import { editorOf, lockAccount, lockEditors, upsertEditor } from "./store.ts"
 
-/** Makes whoever the link was mailed to an editor. Until they have a passkey, and a session it opened, that lets them do nothing. */
+/** Makes the invited person an editor. They can do nothing until they sign in with a passkey. */
 export const acceptInvitationCallable = writeCallable(acceptInvitation, async (tx, { token }, context) => {
   const { userId, email } = context.caller
   const { sessions, now, afterCommit } = context
@@ -16,7 +16,7 @@ export const acceptInvitationCallable = writeCallable(acceptInvitation, async (t
   if (!invitation) throw new AppError("editor/invitation-not-found")
   if (invitation.email !== email) throw new AppError("editor/other-address")
   if (invitation.expires_at.getTime() <= now) throw new AppError("editor/invitation-expired")
-  // A token can outlive its account for a moment; it must not bring anything back.
+  // A token can outlive its account for a moment.
   if (!(await lockAccount(tx, userId))) throw new AppError("session/expired")
   const before = await editorOf(tx, userId)
   const roles = sortRoles([...(before?.roles ?? []), ...invitation.roles])

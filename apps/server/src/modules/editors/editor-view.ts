@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { KnownInvitation } from "./invitations-store.ts"
 import { accountsAt, type KnownEditor, knownEditors, withPasskeys } from "./store.ts"
 
-/** Every editor: first those whom the settings name, in their order, then who was invited. */
+/** All editors: first those in the settings, in their order, then those invited. */
 export async function viewEditors(db: Db | Tx, { EDITORS }: Pick<Config, "EDITORS">): Promise<Editor[]> {
   const [known, accounts] = [await knownEditors(db), await accountsAt(db, EDITORS)]
   const secured = await withPasskeys(db, [...known.map(({ user_id }) => user_id), ...accounts.map(({ id }) => id)])

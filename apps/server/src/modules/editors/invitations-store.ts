@@ -6,7 +6,7 @@ export type InvitationRow = Selectable<Database["editor_invitations"]>
 
 export type KnownInvitation = InvitationRow & { inviter: string | null }
 
-/** Every invitation nobody has accepted, also those that have expired, the latest first. */
+/** All open invitations, including expired ones, newest first. */
 export function knownInvitations(db: Db | Tx): Promise<KnownInvitation[]> {
   return db
     .selectFrom("editor_invitations")
@@ -37,7 +37,7 @@ export function lockInvitation(tx: Tx, tokenHash: string): Promise<InvitationRow
     .executeTakeFirst()
 }
 
-/** One an address: a new one takes the place of the one before, whose link ends. */
+/** A new invitation to an address replaces the previous, whose link no longer works. */
 export async function upsertInvitation(tx: Tx, invitation: InvitationRow): Promise<void> {
   await tx.deleteFrom("editor_invitations").where("email", "=", invitation.email).execute()
   await tx.insertInto("editor_invitations").values(invitation).execute()

@@ -15,10 +15,10 @@ import { mustBeOwnerStill } from "./must-be-owner-still.ts"
 
 const goodFor = 7 * day
 
-/** Editors and invitations together: more than any app of this kind has. */
+/** Editors and invitations together. */
 const most = 200
 
-/** Invites an address. Mailing it is a job's, and in the same transaction: an invitation that stands is mailed. */
+/** Invites an address. The mail job is added in the same transaction. */
 export const inviteEditorCallable = writeCallable(inviteEditor, async (tx, { email, roles }, context) => {
   requireConfirmation(context)
   await mustBeOwnerStill(tx, context)
@@ -39,7 +39,7 @@ export const inviteEditorCallable = writeCallable(inviteEditor, async (tx, { ema
   }
   await upsertInvitation(tx, row)
   await sendInvitationMail(tx, jobs, id)
-  // Without the address: it would outlive its account here.
+  // Without the address, which would outlive its account here.
   await addEditorAct(tx, context, { callable: inviteEditor.name, subject: `${id} ${row.roles.join(" ")}` })
   return { invitation: invitationView({ ...row, inviter: caller.email }) }
 })

@@ -11,7 +11,7 @@ export const listActsCallable = readCallable(listEditorActs, async (asked, conte
     from: from === undefined ? null : new Date(from),
     until: until === undefined ? null : new Date(until),
     after: before === undefined ? null : cursorOf(before),
-    // One more than asked for tells whether there are any behind them.
+    // An extra row tells whether there are more pages.
     limit: limit + 1,
   })
   const page = found.slice(0, limit)
@@ -22,11 +22,11 @@ export const listActsCallable = readCallable(listEditorActs, async (asked, conte
   }
 })
 
-/** That somebody reads the log stands in it, once for each of their days: page by page it would be all there is to read. */
+/** Logs reading the log once a day for each reader, not for each page. */
 async function logReading(context: ReadContext): Promise<void> {
   const { caller, now, db } = context
   const day = new Date(now).toISOString().slice(0, 10)
-  // Nobody is found by this who is erased: ids are random, and no list of them is kept.
+  // Hashed, so that erased people can't be found by it.
   const reading = createHash("sha256").update(`${listEditorActs.name} ${caller.userId ?? operatorWord} ${day}`)
   const key = `reading-${reading.digest("hex").slice(0, 32)}`
   await addEditorActOnce(db, context, { key, callable: listEditorActs.name, subject: day })

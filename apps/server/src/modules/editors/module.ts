@@ -13,7 +13,6 @@ import { removeEditorCallable } from "./remove-editor.ts"
 import { showStudioCallable } from "./show-studio.ts"
 import { withdrawInvitationCallable } from "./withdraw-invitation.ts"
 
-/** For so long after it expired an invitation is still shown, to be sent again. */
 const expiredShownFor = 30 * day
 
 const sweepInvitations: Job = {

@@ -13,7 +13,7 @@ const codes: Record<ChangeRefusal, ErrorCode> = {
   "last-owner": "editor/last-owner",
 }
 
-/** Holds who the editors are, and throws where these may not become this one's roles; none is to be removed. */
+/** Locks the editors, and throws if these may not become the person's roles; no roles remove the editor. */
 export async function mustBeAllowed(
   tx: Tx,
   userId: string,

@@ -3,10 +3,7 @@ import type { WriteContext } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { editorOf, lockEditors } from "./store.ts"
 
-/**
- * Holds who the editors are, and refuses whoever was an owner when they asked and is none any more: of two who remove each other at once, one
- * stays.
- */
+/** Locks the editors, and refuses a person who is no longer an owner: when two owners remove each other, one stays. */
 export async function mustBeOwnerStill(tx: Tx, { caller, config }: WriteContext): Promise<void> {
   await lockEditors(tx)
   const { userId, email } = caller

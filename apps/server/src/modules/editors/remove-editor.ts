@@ -5,7 +5,7 @@ import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { mustBeAllowed } from "./must-be-allowed.ts"
 import { deleteEditor } from "./store.ts"
 
-/** Takes every role away. The account, and what was done with it, stay. */
+/** Removes all roles. The account and its history stay. */
 export const removeEditorCallable = writeCallable(removeEditor, async (tx, { userId }, context) => {
   requireConfirmation(context)
   await mustBeAllowed(tx, userId, [], context)

@@ -46,7 +46,7 @@ export async function withPasskeys(db: Db | Tx, userIds: readonly string[]): Pro
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** Whether the account is there, and holds it until this transaction ends: it cannot be erased in between. */
+/** Whether the account exists. Locks it until the transaction ends, so that it cannot be erased in between. */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`select from auth_users where id = ${userId} for key share`.execute(tx)
   return rows.length > 0
@@ -63,7 +63,7 @@ export async function hasOtherReviewer(tx: Tx, userId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Holds who the editors are until this transaction ends: changes to them come one after the other. */
+/** Locks the list of editors until the transaction ends. */
 export async function lockEditors(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('editors'))`.execute(tx)
 }
@@ -85,7 +85,7 @@ export async function deleteEditor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("editors").where("user_id", "=", userId).execute()
 }
 
-/** Also as whom others were invited by, and what was sent to their address. */
+/** Including invitations by them or to their address. */
 export async function eraseEditor(tx: Tx, userId: string): Promise<void> {
   await deleteEditor(tx, userId)
   for (const table of ["editors", "editor_invitations"] as const)

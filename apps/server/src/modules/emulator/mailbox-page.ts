@@ -2,7 +2,7 @@ import { escapeHtml } from "@confetti/domain/escape-html"
 import { linkAddresses } from "../../platform/mail/link-addresses.ts"
 import type { KeptMail } from "../../platform/mail/mailbox.ts"
 
-/** The local mailbox as a page; the addresses of these origins, which are the server’s own, are links. It has no style sheet of its own: what answers programs may load nothing. */
+/** The local mailbox as a page; links to this server's origins can be clicked. Inline styles only, because its policy loads nothing. */
 export function mailboxPage(mails: readonly KeptMail[], origins: readonly string[] = []): string {
   const list = mails
     .map(

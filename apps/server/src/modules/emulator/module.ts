@@ -7,7 +7,6 @@ import { mailboxPage } from "./mailbox-page.ts"
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** What exists on a developer's machine alone, also where the app is open to a network: the mailbox that mail goes to instead of out. */
 export const emulator: Module = {
   name: "emulator",
   routes: (app, services) => {

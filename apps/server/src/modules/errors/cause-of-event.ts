@@ -8,7 +8,7 @@ import { z } from "zod"
 const text = z.string().catch("")
 const frame = z.object({ file: text, method: text, lineNumber: z.number().catch(0) })
 
-/** What is read of a report beyond its first error. Anybody may send anything: what is not as it should be is left out. */
+/** Fields read from a report besides its first error. Anyone can send anything: invalid fields are dropped. */
 const details = z.object({
   exceptions: z.array(
     z.object({ stacktrace: z.array(frame.catch({ file: "", method: "", lineNumber: 0 })).catch([]) }),
@@ -18,7 +18,7 @@ const details = z.object({
   request: z.object({ url: text }).catch({ url: "" }),
 })
 
-/** Frames beyond these say nothing more. */
+/** More frames add nothing. */
 const mostFrames = 20
 const longestVersion = 40
 
@@ -32,7 +32,7 @@ export function detailsOf(event: unknown): EventDetails {
   const { exceptions, app, device, request } = read.data
   return {
     stack: exceptions[0]?.stacktrace.slice(0, mostFrames) ?? [],
-    // Nothing else of it may name anybody, or be long.
+    // Free text could name a person, or be long.
     version: /^[\w.+-]+$/.test(app.version) ? app.version.slice(0, longestVersion) : "",
     browser: browserOf(device.userAgent),
     url: request.url,
@@ -41,7 +41,6 @@ export function detailsOf(event: unknown): EventDetails {
 
 export type SeenCause = ErrorCause & { causeId: string; version: string; browser: string }
 
-/** What an error is counted under. Its id is the same on every server. */
 export function causeOfEvent(event: ReportedEvent): SeenCause {
   const [first] = event.exceptions
   const { stack, version, browser } = detailsOf(event)

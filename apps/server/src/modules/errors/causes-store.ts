@@ -45,7 +45,7 @@ export function lockCause(tx: Tx, causeId: string): Promise<CauseRow | undefined
   return tx.selectFrom("error_causes").selectAll().where("cause_id", "=", causeId).forUpdate().executeTakeFirst()
 }
 
-/** False where somebody else has just added it. */
+/** False if someone else added it first. */
 export async function addCause(tx: Tx, row: CauseRow): Promise<boolean> {
   const added = await tx
     .insertInto("error_causes")
@@ -80,15 +80,15 @@ export function reportsOfCause(
 }
 
 /**
- * Drops what was not seen since a moment, and more than `most`: of those, what was seen once goes before what came again, so that a
- * flood of made-up errors pushes out itself.
+ * Deletes causes not seen since `before`, and the excess over `most`: those seen once first, so that a flood of made-up errors removes
+ * itself.
  */
 export async function deleteCausesBefore(db: Db, before: Date, most: number): Promise<void> {
   await sql`delete from error_causes where last_seen_at < ${before} or cause_id not in (
     select cause_id from error_causes order by times > 1 desc, last_seen_at desc, cause_id limit ${most})`.execute(db)
 }
 
-/** What an editor closed stays closed; what names somebody goes. */
+/** Keeps what an editor closed, and removes what names a person. */
 export async function eraseFromCauses(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable("error_causes").set({ closed_by: null }).where("closed_by", "=", userId).execute()
   await sql`delete from error_causes where strpos(error_class || ' ' || message || ' ' || frame, ${userId}) > 0`.execute(

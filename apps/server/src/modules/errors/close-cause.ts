@@ -5,7 +5,7 @@ import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { causeView } from "./cause-view.ts"
 import { changeCause, findCause, lockCause } from "./causes-store.ts"
 
-/** Closes a cause or opens it again. What is so already stays as it is, with the name of whoever was first. */
+/** Closes or reopens a cause. The first editor to do so stays named. */
 export const closeErrorCauseCallable = writeCallable(closeErrorCause, async (tx, { causeId, isClosed }, context) => {
   const row = await lockCause(tx, causeId)
   if (!row) throw new AppError("errors/cause-not-found")

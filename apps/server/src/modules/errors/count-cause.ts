@@ -5,7 +5,7 @@ import { addCause, changeCause, lockCause } from "./causes-store.ts"
 
 const mostNames = 20
 
-/** Counts one more case of a cause. A closed one opens again where it is seen in a newer version than before. */
+/** Counts a case of a cause. A closed cause reopens if it occurs in a newer version. */
 export async function countCause(tx: Tx, seen: SeenCause, at: Date): Promise<void> {
   const { causeId, errorClass, message, frame, version, browser } = seen
   const isAdded = await addCause(tx, {

@@ -27,7 +27,7 @@ type Received = { id: string; userId: string | null; at: Date; causeId: string }
 
 const headers = { ...corsHeaders, "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }
 
-/** A flood from everywhere is a fault of ours, and its first reports say all there is to know. */
+/** A flood from many addresses is our own fault, and its first reports are enough. */
 const moreThanOneAddress = 10
 
 export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -57,7 +57,7 @@ export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
     return new Response("{}", { status: 202, headers })
   }
 
-  // An error may be that of an ended session, or come from a page that is not ours: it is taken all the same.
+  // The session may have ended, or the page may not be ours: errors are accepted anyway.
   async function userIdOf(incoming: IncomingMessage, address: string): Promise<string | null> {
     try {
       return (await identify(incoming, address, services)).userId
@@ -78,7 +78,7 @@ export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
   )
 }
 
-/** What is kept of an error report: nothing of the person, and the parts that say least only where there is room. */
+/** The stored part of a report: nothing personal, and the least useful fields only if there is room. */
 function reportRow(event: ReportedEvent, { id, userId, at, causeId }: Received): ErrorReportRow {
   const [{ errorClass, message } = { errorClass: "", message: "" }] = event.exceptions
   return {
@@ -92,7 +92,7 @@ function reportRow(event: ReportedEvent, { id, userId, at, causeId }: Received):
   }
 }
 
-/** Who was there is told by their session, and not by what the report says of its user. */
+/** The person is known from the session, not from the report. */
 function reportText({ user: _user, apiKey: _key, ...event }: ReportedEvent): string {
   const { breadcrumbs: _breadcrumbs, metaData: _metaData, ...lean } = event
   const [first] = event.exceptions
@@ -104,7 +104,7 @@ function reportText({ user: _user, apiKey: _key, ...event }: ReportedEvent): str
   return "{}"
 }
 
-/** PostgreSQL keeps every character but this one. */
+/** PostgreSQL cannot store U+0000. */
 function plain(text: string): string {
   return text.replaceAll("\0", "")
 }

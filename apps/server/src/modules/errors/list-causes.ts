@@ -4,7 +4,7 @@ import { causeView } from "./cause-view.ts"
 import { countOpenCauses, searchCauses } from "./causes-store.ts"
 
 export const listErrorCausesCallable = readCallable(listErrorCauses, async ({ before, limit, ...asked }, context) => {
-  // One more than asked for tells whether there are any behind them.
+  // An extra row tells whether there are more pages.
   const after = before === undefined ? null : placeOf(before)
   const found = await searchCauses(context.db, { ...asked, after, limit: limit + 1 })
   const rows = found.slice(0, limit)

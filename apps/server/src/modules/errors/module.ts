@@ -28,10 +28,10 @@ const personalReports: PersonalData = {
 
 const keptFor = 30 * day
 
-/** At the most a report may weigh, 130 MB. */
+/** 130 MB at most. */
 const mostReports = 2000
 
-/** A cause that was not seen for so long is mended, or met by nobody. */
+/** A cause not seen for so long is fixed or irrelevant. */
 const causesKeptFor = 90 * day
 
 const mostCauses = 500

@@ -25,7 +25,7 @@ export function reportsOf(db: Db, userId: string): Promise<ErrorReportRow[]> {
     .execute()
 }
 
-/** A report may name a person without coming from their session: then it goes too. */
+/** A report may name a person other than the sender: it is deleted too. */
 export async function eraseReports(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom("error_reports")
@@ -39,7 +39,7 @@ export async function eraseReports(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Leaves the newest `most` of those that came after `before`. */
+/** Keeps the newest `most` of those after `before`. */
 export async function deleteReportsBefore(db: Db, before: Date, most: number): Promise<void> {
   const newest = db.selectFrom("error_reports").select("id").orderBy("received_at", "desc").orderBy("id").limit(most)
   await db

@@ -4,9 +4,9 @@ import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts
 import type { Services } from "../../platform/services.ts"
 import { collectFeedCards } from "./feed-card-source.ts"
 
-/** What was taken down is gone from every page of every process within a second: half of one is the age, the rest is for reading. */
+/** Removed cards leave every page within a second: half for the cache, half for reading. */
 const freshFor = 500
-/** A database that does not answer holds up a page no longer than this; the cards known last stand in for its answer. */
+/** Longest wait for the database; after it the last known cards are used. */
 const patience = 250
 
 export type CardsAtOnce = { cards: FeedCard[]; version: string }
@@ -14,8 +14,8 @@ export type CardsAtOnce = { cards: FeedCard[]; version: string }
 type Known = CardsAtOnce & { content: ContentSnapshot; minute: number; until: number }
 
 /**
- * The cards that stand on everybody's pages, at most half a second behind the database. Pages are kept by their version and made from
- * them, so that no page is found that shows a card which is not there any more.
+ * The cards on everybody's pages, at most half a second old. Pages are cached by the cards' version, so that a removed card is never
+ * served.
  */
 export function createLiveFeedCards(services: Services, elapsed = () => performance.now()) {
   const { content, log } = services

@@ -6,7 +6,7 @@ import type { Module } from "../../platform/module.ts"
 import { wordsIn } from "../../platform/words/words-in.ts"
 import { collectFeedCards, type FeedCardSource, feedCardSources } from "./feed-card-source.ts"
 
-/** `GET /documents/feedCards`: every card there is, for everybody; without those somebody has hidden, for them. */
+/** `GET /documents/feedCards`: all cards, without those the reader has hidden. */
 const readFeedCards: DocumentRead = async (query, services) => {
   parseNothing(query)
   const viewerId = services.caller.userId

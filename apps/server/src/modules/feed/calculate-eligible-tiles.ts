@@ -14,13 +14,10 @@ export const calculateEligibleTilesCallable = writeCallable(calculateEligibleTil
   return { count }
 })
 
-/** The order a person has now, and how many tiles there are for them. */
+/** A person's order, and the number of tiles available to them. */
 export type MadeOrder = { ids: readonly string[]; count: number }
 
-/**
- * Makes the order for a person from all that is known of them, and saves it. `lockFeed` comes before anything that it is to be
- * made from is read or written.
- */
+/** Makes and saves a person's order. `lockFeed` must come before reading or writing anything it is made from. */
 export async function makeOrder(tx: Tx, userId: string, { content, own, now }: WriteContext): Promise<MadeOrder> {
   const interactions = await readInteractionHistory(tx, userId)
   const feed = feedForPerson(rankingOf({ own }), userId, interactions)

@@ -57,7 +57,7 @@ async function personalReason(
   const isAkin = (id: string): boolean => id !== tile.id && byId.get(id)?.category === tile.category
   const others = history.filter(({ tileId }) => tileId !== tile.id && byId.has(tileId))
   const past = cause === "close" ? relatedInteraction({ content, own }, others, tile) : null
-  // Of a category they have read nothing of, a pick says all there is to say.
+  // With no reading history in its category, a chosen category explains enough.
   const isPickAlone = cause === "category" && !others.some(({ tileId }) => isAkin(tileId))
   const pickId = isPickAlone ? picks.find(isAkin) : undefined
   const sourceId = past?.tileId ?? pickId
@@ -67,8 +67,8 @@ async function personalReason(
 }
 
 /**
- * The tile of their history that led to this one: the one the model weighs most, or, should that be gone from it since, the last of
- * the same category. Only what they can still open is named.
+ * The interaction that led to this tile: the one with the highest weight in the model, otherwise the last one in its category. Only tiles
+ * that can still be opened.
  */
 function relatedInteraction(
   { content, own }: Omit<Parts, "db">,

@@ -3,13 +3,10 @@ import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { runPrepared } from "../../platform/db/prepared.ts"
 
-/** An order as it is saved: the ids as the wire's JSON, and a letter for the cause of each. */
+/** Ids as the wire's JSON, and a letter for each cause. */
 export type SavedOrder = { tileIdsJson: string; causes: string }
 
-/**
- * Makes whoever changes this person's feed wait for whoever does so already, until the transaction ends: an order made from what
- * was known before must not be saved over one made after. Nothing is written for it.
- */
+/** Locks a person's feed until the transaction ends, so that an order made from older data never overwrites a newer one. Writes nothing. */
 export async function lockFeed(tx: Tx, userId: string): Promise<void> {
   const statement = {
     name: "lock-feed",
@@ -36,7 +33,7 @@ export async function readOrder(tx: Tx | Db, userId: string): Promise<SavedOrder
   return row?.tile_ids && row.causes !== null ? { tileIdsJson: row.tile_ids, causes: row.causes } : null
 }
 
-/** Saves an order; where it is the one that is saved already, nothing is written. */
+/** Saves an order, unless it is unchanged. */
 export async function saveOrder(tx: Tx, userId: string, { tileIdsJson, causes }: SavedOrder, now: Date): Promise<void> {
   const statement = {
     name: "save-order",
@@ -49,7 +46,7 @@ export async function saveOrder(tx: Tx, userId: string, { tileIdsJson, causes }:
   await runPrepared(tx, statement, [userId, tileIdsJson, causes, now])
 }
 
-/** Who has no order has the default one. */
+/** Without an order a person gets the default one. */
 export async function dropOrder(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable("feeds")
@@ -59,7 +56,7 @@ export async function dropOrder(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Back to the default order. What was done before this moment shapes none any more. */
+/** Resets to the default order. Earlier activity no longer counts. */
 export async function resetOrder(tx: Tx, userId: string, now: Date): Promise<void> {
   const fresh = { tile_ids: null, causes: null, computed_at: null, reset_at: now }
   await tx
@@ -88,7 +85,6 @@ export async function deleteFeed(tx: Tx, userId: string): Promise<void> {
 
 export type TileTitle = { id: string; slug: string; title: string }
 
-/** What these tiles are called now; also those that were taken out. */
 export async function titlesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, TileTitle>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom("tiles").select(["id", "slug", "title"]).where("id", "in", ids).execute()
@@ -101,7 +97,7 @@ export function parseTileIds(json: string): string[] {
 
 export type PlaceRow = { feed: string; tileId: string; savedAt: Date }
 
-/** Saves a place unless a later one is saved already. Answers the one that counts. */
+/** Saves a reading position unless a later one is saved. Returns the saved one. */
 export async function upsertPlace(tx: Tx, userId: string, { feed, tileId, savedAt }: PlaceRow): Promise<PlaceRow> {
   await tx
     .insertInto("feed_places")

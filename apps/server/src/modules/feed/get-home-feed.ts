@@ -6,7 +6,7 @@ import { parseTileIds, readOrderIds } from "./feed-store.ts"
 
 type Parts = Pick<Services, "pool" | "content">
 
-/** The order made for this person; the default feed for the anonymous, and for those who have none yet. */
+/** The person's order; the default feed for guests, and for those without one. */
 export const getHomeFeedCallable = readCallable(getHomeFeed, async (_none, context) => {
   const { userId } = context.caller
   const own = userId === null ? null : await ownOrderJson(context, userId)
@@ -14,20 +14,20 @@ export const getHomeFeedCallable = readCallable(getHomeFeed, async (_none, conte
 })
 
 /**
- * A person's order as the wire's JSON, without tiles that went since it was made; null for who has none. One query, and the text
- * goes out as it is saved as long as every tile in it is there.
+ * A person's order as the wire's JSON, without removed tiles; null without an order. One query; the stored text is sent unchanged while
+ * every tile exists.
  */
 async function ownOrderJson({ pool, content }: Parts, userId: string): Promise<string | null> {
   const json = await readOrderIds(pool, userId)
   if (json === null) return null
   const { causes } = content.orders()
   const ids = parseTileIds(json)
-  // What has a cause is out: finished, published, in season.
+  // A tile with a cause is published, unfinished by the person, and in season.
   const there = ids.filter((id) => causes.has(id))
   return there.length === ids.length ? json : JSON.stringify(there)
 }
 
-/** A person's order as a search without words lists it; null for who has none. Tiles that went may still be in it. */
+/** A person's order as an empty search lists it; null without an order. May include removed tiles. */
 export async function personalOrder(userId: string, { pool }: Services): Promise<readonly string[] | null> {
   const json = await readOrderIds(pool, userId)
   return json === null ? null : parseTileIds(json)

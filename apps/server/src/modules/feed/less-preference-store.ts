@@ -6,7 +6,7 @@ import { titlesOf } from "./feed-store.ts"
 
 export type LessSubject = { scope: LessScope; subject: string }
 
-/** The id of a less-preference says what it is about: the same one has the same id, and another person's is never meant. */
+/** Derived from what it is about, so that repeated requests have the same id and never another person's. */
 export function lessPreferenceId({ scope, subject }: LessSubject): string {
   return `${scope}:${subject}`
 }
@@ -31,7 +31,7 @@ export async function listLessPreferences(db: Db | Tx, userId: string): Promise<
   return rows.map(({ scope, subject, asked_at }) => ({ scope: scope as LessScope, subject, askedAt: asked_at }))
 }
 
-/** Inserts a less-preference. One that is kept already stays as it was first asked; answers the one that is kept. */
+/** Inserts a less-preference, unless it exists. Returns the stored one. */
 export async function insertLessPreference(
   tx: Tx,
   userId: string,
@@ -71,7 +71,7 @@ export async function deleteLessPreferences(tx: Tx, userId: string): Promise<voi
   await tx.deleteFrom("less_wishes").where("user_id", "=", userId).execute()
 }
 
-/** Less-preferences as they are shown, in the same order: by what is called so now, or was when it went. */
+/** Adds current titles, or the last ones of removed subjects. Same order. */
 export async function lessPreferenceViews(
   db: Db | Tx,
   content: LiveContent,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** As many as several devices bring; more say no more. */
+/** Several devices may add some each. */
 const mostKept = 24
 
 export type PickRow = { tileId: string; pickedAt: Date }
@@ -16,7 +16,7 @@ export async function listPicks(db: Db | Tx, userId: string): Promise<PickRow[]>
   return rows.map(({ tile_id, picked_at }) => ({ tileId: tile_id, pickedAt: picked_at }))
 }
 
-/** Inserts what is not there yet, as long as there is room. A pick stays as it was first made. */
+/** Inserts new picks while there is room. */
 export async function insertPicks(tx: Tx, userId: string, tileIds: readonly string[], now: Date): Promise<void> {
   const kept = new Set((await listPicks(tx, userId)).map(({ tileId }) => tileId))
   const added = tileIds.filter((id) => !kept.has(id)).slice(0, Math.max(0, mostKept - kept.size))

@@ -8,14 +8,13 @@ import { lockFeed, resetOrder } from "./feed-store.ts"
 import { deleteLessPreferences } from "./less-preference-store.ts"
 
 /**
- * Puts the feed back to the default. What was done before no longer shapes it, and no less-preference is left: one that
- * is listed holds. The feed of the anonymous is the default already.
+ * Resets the feed to the default. Earlier activity no longer counts, and all less-preferences are deleted. Guests always have the default.
  */
 export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, context) => {
   const { caller, content, now } = context
   if (owner !== null) mustBeOwn(owner, caller)
   if (caller.userId !== null) {
-    // The answer names every tile, and is kept for two days under its key.
+    // Limited because the answer lists every tile and is stored for two days.
     await spendWindows(tx, context, { name: "resets", key: caller.userId, most: 60, spanMs: hour })
     await lockFeed(tx, caller.userId)
     await deleteLessPreferences(tx, caller.userId)

@@ -50,7 +50,7 @@ export async function lessEffect(
   }
 }
 
-/** Whether a tile of the feed is what a less-preference is about. Stories that still grow stand beside the order, and are not counted. */
+/** Whether a tile is covered by a less-preference. Developing stories are not counted: they stand outside the order. */
 function aboutOf(
   { scope, subject }: LessPreferenceRow,
   { content, own }: Pick<Services, "content" | "own">,

@@ -19,10 +19,7 @@ export type FoundAnswer = Selectable<Database["form_answers"]> & {
   handler: string | null
 }
 
-/**
- * What was written, as it is searched: no address and no name of a field. The answers are JSON, where a quote that somebody wrote has a
- * backslash before it.
- */
+/** The searchable text of the answers: no address and no field names. In JSON a typed quote has a backslash before it. */
 const written = sql`regexp_replace(
   regexp_replace(form_answers.answers, '"email":"([^"\\\\]|\\\\.)*"', ''),
   '"(topic|text|mayReply|returns|reason|wishes|change)":', ' ', 'g')`
@@ -47,7 +44,6 @@ export function searchAnswers(db: Db, { state, form, search, after, limit }: Ans
   return found.orderBy("received_at", "desc").orderBy("id", "desc").limit(limit).execute()
 }
 
-/** How many nobody has dealt with, counted no further than `most`. */
 export async function countOpen(db: Db, form: FormName | "all", most: number): Promise<number> {
   let open = db.selectFrom("form_answers").select("id").where("handled_at", "is", null)
   if (form !== "all") open = open.where("form", "=", form)
@@ -58,7 +54,7 @@ export function findAnswer(db: Db | Tx, id: string): Promise<FoundAnswer | undef
   return answers(db).where("form_answers.id", "=", id).executeTakeFirst()
 }
 
-/** False where it is so already, or is not there. */
+/** False if it is so already, or does not exist. */
 export async function setHandled(
   tx: Tx,
   id: string,

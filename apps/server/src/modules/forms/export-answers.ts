@@ -8,7 +8,7 @@ import { pageOfAnswers } from "./page-of-answers.ts"
 
 const columns = ["message", "at", "form", "topic", "text", "returns", "reason", "wishes", "handled"] as const
 
-/** Answers for a spreadsheet, without whoever wrote them. */
+/** Answers as CSV, without their writers. */
 export const exportAnswersCallable = readCallable(exportAnswers, async ({ before, ...asked }, context) => {
   const { rows, next } = await pageOfAnswers(context.db, { ...asked, search: "", before })
   const subject = `${rows.length} ${asked.state} ${asked.form}`

@@ -5,7 +5,7 @@ import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { findAnswer, setHandled } from "./desk-store.ts"
 import { messageView } from "./message-view.ts"
 
-/** Of two who deal with an answer the first is named; what is so already is no act. */
+/** Marks an answer as handled. The first editor to do so stays named. */
 export const handleAnswerCallable = writeCallable(handleAnswer, async (tx, { answerId, isHandled }, context) => {
   const change = isHandled
     ? { handled_at: new Date(context.now), handled_by: context.caller.userId }

@@ -3,7 +3,7 @@ import { feedbackAnswers, surveyAnswers } from "@confetti/contract/forms"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { FoundAnswer } from "./desk-store.ts"
 
-/** An answer as a reviewer reads it: without where its writer is reached. */
+/** An answer for a reviewer, without the writer's contact. */
 export function messageView(row: FoundAnswer): FormMessage {
   const common = {
     id: row.id,
@@ -21,7 +21,7 @@ export function messageView(row: FoundAnswer): FormMessage {
   return { ...common, form: "feedback", answers: { topic, text }, canReply: contactOf(row) !== null }
 }
 
-/** Where its writer asked to be answered: at their account's address, or at the one they left as a guest. Null where they did not. */
+/** The address for a reply: the account's, or the one a guest left. Null if no reply was asked for. */
 export function contactOf({ form, answers, user_id, email }: FoundAnswer): string | null {
   const read = form === "feedback" ? feedbackAnswers.safeParse(parseJson(answers)) : null
   if (!read?.success || !read.data.mayReply) return null

@@ -22,7 +22,7 @@ const personalAnswers: PersonalData = {
   erase: eraseAnswers,
 }
 
-/** What was written two years ago has been acted on, or will not be. */
+/** After two years a message was either handled or never will be. */
 const keptFor = 730 * day
 
 export const deleteOldAnswers: Job = {

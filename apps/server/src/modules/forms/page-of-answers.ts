@@ -5,7 +5,7 @@ export async function pageOfAnswers(
   db: Db,
   { before, limit, ...asked }: Omit<AnswerSearch, "after"> & { before: string | undefined },
 ): Promise<{ rows: FoundAnswer[]; next: string | null }> {
-  // One more than asked for tells whether there are any behind them.
+  // An extra row tells whether there are more pages.
   const found = await searchAnswers(db, {
     ...asked,
     after: before === undefined ? null : placeOf(before),

@@ -26,7 +26,7 @@ const sendAnswersOnce = writeCallable(sendAnswers, async (tx, sent, context) => 
 
 export const sendAnswersCallable = keptForStrangers(sendAnswersOnce)
 
-/** A person is counted where their answers are kept, wherever they send from; strangers by the address they share. */
+/** Signed-in people are counted by account, guests by their address. */
 async function secondsToWait(tx: Tx, { caller: { userId, address }, limits, now }: WriteContext): Promise<number> {
   const ofAddress = { name: "forms of an address", key: address, most: mostOfAddress, spanMs: hour }
   if (userId === null) {
@@ -41,7 +41,7 @@ async function sentAt(tx: Tx, userId: string, now: number): Promise<number[]> {
   return (await answersSince(tx, userId, new Date(now - hour))).map((date) => date.getTime())
 }
 
-/** Whoever has an account is answered there. An address is kept only of somebody who asked to be written to. */
+/** Account holders are answered at their account's address. A guest's address is stored only if they asked for a reply. */
 function kept({ form, answers }: SentForm, hasAccount: boolean): object {
   if (form === "survey") return answers
   const { email, ...rest } = answers

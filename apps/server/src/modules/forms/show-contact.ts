@@ -5,7 +5,7 @@ import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { findAnswer } from "./desk-store.ts"
 import { contactOf } from "./message-view.ts"
 
-/** Where somebody is answered who asked for it. Written down before it is shown. */
+/** Shows the contact of someone who asked for a reply. Logged before it is shown. */
 export const showContactCallable = readCallable(showContact, async ({ answerId }, context) => {
   const row = await findAnswer(context.db, answerId)
   if (!row) throw new AppError("forms/answer-not-found")

@@ -28,13 +28,13 @@ export function answersOf(db: Db, userId: string): Promise<FormRow[]> {
     .execute()
 }
 
-/** What they sent, what came without an account but asks to be answered at the address they had, and what they dealt with as an editor. */
+/** Their answers, guest answers with their address, and their name as the handling editor. */
 export async function eraseAnswers(tx: Tx, userId: string): Promise<void> {
   const theirs = tx
     .selectFrom("erasures")
     .select("id")
     .where("user_id", "=", userId)
-    // A quote that somebody wrote has a backslash before it, so this is the field and not a text about it.
+    // A typed quote has a backslash before it, so this matches the field and not a text about it.
     .where(sql<boolean>`strpos(lower(form_answers.answers), '"email":"' || lower(erasures.email) || '"') > 0`)
   await tx
     .deleteFrom("form_answers")

@@ -7,7 +7,7 @@ import { putRound, roundOf } from "./quiz-turn.ts"
 import { showQuiz } from "./show-play.ts"
 import { lockPlay } from "./take-turn.ts"
 
-/** Takes an answer: the player is locked, so that of two devices' answers the first one counts. */
+/** Records an answer. The player is locked: the first of two devices counts. */
 export const answerQuestionCallable = writeCallable(answerQuestion, async (tx, asked, context) => {
   const { day, installation } = asked
   const { now } = context

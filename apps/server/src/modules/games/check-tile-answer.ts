@@ -4,7 +4,7 @@ import { readCallable } from "../../platform/callables/define-callable.ts"
 import { openQuestionsOf } from "./tile-questions.ts"
 import { spendTurn } from "./turn-limits.ts"
 
-/** What is right, for a question that may be asked. Nothing of it is kept. */
+/** Checks an answer. Nothing is stored. */
 export const checkTileAnswerCallable = readCallable(checkTileAnswer, async ({ tileId, number }, context) => {
   spendTurn(context.caller.key, context)
   const asked = (await openQuestionsOf(tileId, context)).find((question) => question.number === number)

@@ -14,7 +14,7 @@ export async function endPlay(tx: Tx, play: PlayRow, outcome: Outcome, context: 
   return { ...ended, is_paid: await payPlay(tx, ended, context) }
 }
 
-/** Pays for a finished play, once a game and day and once a mailbox. False where it is practice, or was paid, or there is nobody to pay. */
+/** Pays a finished play once for each game, day and mailbox. False for practice, for one already paid, and without an account. */
 export async function payPlay(tx: Tx, play: PlayRow, context: WriteContext): Promise<boolean> {
   const { userId, email } = context.caller
   if (play.is_practice || userId === null || email === null || !(await hasAccount(tx, context.caller))) return false
@@ -24,7 +24,7 @@ export async function payPlay(tx: Tx, play: PlayRow, context: WriteContext): Pro
   return (await award(tx, { userId, ...paid, points }, context.now)) !== null
 }
 
-/** Who is signed in without a record yet plays on, and has no account that could be paid. */
+/** Someone signed in without a record can play, but not be paid. */
 async function hasAccount(tx: Tx, { userId }: Caller): Promise<boolean> {
   try {
     await lockPoints(tx, userId ?? "")

@@ -9,7 +9,7 @@ import { showPlay } from "./show-play.ts"
 import { type PlayRow, putPlay } from "./store.ts"
 import { takeTurn } from "./take-turn.ts"
 
-/** Ends a play that goes on. It takes a word at least: a point is for playing. */
+/** Ends an open play with at least one word: points are for playing. */
 export const finishGameCallable = writeCallable(finishGame, async (tx, asked, context) => {
   const { play, puzzle, today } = await takeTurn(tx, asked, context)
   if (play.outcome !== null) return showPlay(tx, { play, puzzle, today }, context.now)
@@ -22,7 +22,7 @@ export const finishGameCallable = writeCallable(finishGame, async (tx, asked, co
   return showPlay(tx, { play: ended, puzzle, today }, context.now)
 })
 
-/** The number of the rank it reached, from 0. */
+/** The rank reached, from 0. */
 function gradeOf({ score }: PlayRow, { words }: BawPuzzle): number {
   return bawRankNames.indexOf(bawRank(score, pointsOf(words)))
 }

@@ -4,7 +4,7 @@ import { puzzlesOf, readPuzzle } from "./live-puzzles.ts"
 import { lettersView } from "./play-view.ts"
 import { keptPuzzleForPages } from "./puzzle-store.ts"
 
-/** Today's games, as everybody has them: how far somebody is with one is theirs, and read where they are. The day is the server's. */
+/** Today's games, the same for everyone: progress is read on the device. The day is the server's. */
 export const gameCards: FeedCardSource = {
   priority: 5,
   cards: async (services) => {

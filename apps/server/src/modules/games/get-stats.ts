@@ -70,7 +70,7 @@ function countGrades(plays: readonly PlayRow[]): number[] {
   return bawRanks.map((_rank, at) => plays.filter(({ grade }) => grade === at).length)
 }
 
-/** How many quizzes had none right, one, and so on. */
+/** The number of quizzes with 0, 1, … right answers. */
 function countScores(plays: readonly PlayRow[]): number[] {
   return Array.from({ length: quizQuestions + 1 }, (_, at) => plays.filter(({ score }) => score === at).length)
 }
@@ -79,7 +79,7 @@ function streakView({ length, longest, freezes, frozen, earned }: Streak): GameS
   return { length, longest, freezes, frozen: [...frozen], earned: [...earned] }
 }
 
-/** Yesterday's words, to who finished that puzzle; to all others when nobody can be playing it in any zone. */
+/** Yesterday's words, for those who finished that puzzle; for everyone once its day is over in every zone. */
 async function yesterdayOf(
   plays: readonly PlayRow[],
   day: string,

@@ -12,7 +12,7 @@ import { tileWithWord } from "./tile-store.ts"
 
 export type GamesParts = Pick<Services, "config" | "clock" | "log" | "content" | "own">
 
-/** How often a change of the files is looked for, in milliseconds. */
+/** Milliseconds between looks for changed files. */
 const lookEvery = 1000
 
 type Live = {
@@ -26,7 +26,7 @@ type Live = {
 
 const newLive = (): { state: Promise<Live> | null } => ({ state: null })
 
-/** The lists and days of the pack that is served, as they are now. What is wrong in them is logged once, by file and line. */
+/** The current lists and days of the served pack. Problems are logged once, by file and line. */
 export async function loadedPuzzles(parts: GamesParts): Promise<LoadedPuzzles> {
   const { clock, content, own } = parts
   const live = own(newLive)
@@ -56,14 +56,14 @@ function begin({ config, clock, log, content, own }: GamesParts): Promise<Live> 
   })()
   const live = own(newLive)
   live.state = reading
-  // What failed is tried again by who asks next.
+  // A failed read is tried again by the next caller.
   reading.catch(() => {
     live.state = null
   })
   return reading
 }
 
-/** What the studio decided counts at once, for whoever asks next. It was checked before it was kept. */
+/** Days decided in the studio take effect with the next request. They were checked when saved. */
 async function readDays(state: Live, days: string | null, { config, log, content }: GamesParts): Promise<void> {
   try {
     const loaded = await loadPuzzles(config, days)
@@ -74,7 +74,7 @@ async function readDays(state: Live, days: string | null, { config, log, content
   }
 }
 
-/** Reads what has changed, once it has settled: two looks found the same. What is broken is named, and what was there goes on. */
+/** Reads changed files once two looks find the same. Broken files are logged, and the previous ones stay. */
 async function look(state: Live, { config, log, content }: GamesParts): Promise<void> {
   const found = await filesSignature(config.CONTENT_DIR)
   const isSettled = found === state.seen
@@ -96,12 +96,12 @@ function warn({ problems }: LoadedPuzzles, { log, content }: Pick<GamesParts, "l
   for (const problem of problems) log.warn({ problem: describeProblem(problem, words) }, "the games have a problem")
 }
 
-/** The word games' puzzles; null where the pack has no word lists. */
+/** The word games' puzzles; null if the pack has no word lists. */
 export async function puzzlesOf(parts: GamesParts): Promise<Puzzles | null> {
   return (await loadedPuzzles(parts)).puzzles
 }
 
-/** The puzzles, where this game is played here. Throws `game/switched-off` otherwise. */
+/** The puzzles of a game. Throws `game/switched-off` if it is off. */
 export async function requireGame(parts: GamesParts, game: WordGame): Promise<Puzzles> {
   const puzzles = parts.config.GAMES.includes(game) ? await puzzlesOf(parts) : null
   if (!puzzles) throw new AppError("game/switched-off")
@@ -110,7 +110,7 @@ export async function requireGame(parts: GamesParts, game: WordGame): Promise<Pu
 
 type OfKind<Kind extends Puzzle["kind"]> = Extract<Puzzle, { kind: Kind }>
 
-/** A day's puzzle, and kept as it is from now on. */
+/** A day's puzzle, stored on first use so that it never changes. */
 export async function puzzleOf<Kind extends WordGame>(
   tx: Tx,
   { schedule }: Puzzles,
@@ -119,12 +119,12 @@ export async function puzzleOf<Kind extends WordGame>(
   const kept = await keptPuzzle(tx, game, day)
   if (kept !== null) return readPuzzle(kept, game)
   const drawn: Puzzle = schedule.puzzleOf(game, day)
-  // Looked for once a puzzle: whoever finishes it finds it there.
+  // Searched once a puzzle, for everyone who finishes it.
   const full = drawn.kind === "WURD" ? { ...drawn, tileId: await tileWithWord(tx, drawn.word, new Date(now)) } : drawn
   return readPuzzle(await keepPuzzle(tx, game, day, JSON.stringify(full)), game)
 }
 
-/** A day's puzzle where somebody has begun it; what it would be otherwise. */
+/** A day's puzzle, stored or not. */
 export async function previewPuzzle<Kind extends WordGame>(
   db: Db,
   { schedule }: Puzzles,

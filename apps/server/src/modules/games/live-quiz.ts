@@ -20,13 +20,13 @@ type Made = { of: ContentSnapshot; overrides: Overrides; schedule: Promise<QuizS
 
 type Quizzes = {
   made: Made | null
-  /** The days that editors decided and that were sound: while new ones are broken these go on. */
+  /** The last valid days: they stay in use while new ones are broken. */
   sound: Overrides | null
 }
 
 const newQuizzes = (): Quizzes => ({ made: null, sound: null })
 
-/** The quizzes of what is published now; null where the operator switched them off. */
+/** The quizzes of the published tiles; null if switched off. */
 export async function quizzesOf(db: Db, parts: QuizParts): Promise<QuizSchedule | null> {
   if (!parts.config.GAMES.includes("QUIZ_ME")) return null
   const { overrides } = await loadedPuzzles(parts)
@@ -36,21 +36,21 @@ export async function quizzesOf(db: Db, parts: QuizParts): Promise<QuizSchedule 
   if (made?.of === of && made.overrides === overrides) return made.schedule
   const schedule = makeSchedule(db, of, overrides, parts)
   quizzes.made = { of, overrides, schedule }
-  // What failed is tried again by who asks next.
+  // A failed read is tried again by the next caller.
   schedule.catch(() => {
     if (quizzes.made?.schedule === schedule) quizzes.made = null
   })
   return schedule
 }
 
-/** The quizzes, where there are enough tiles for one. Throws `game/switched-off` otherwise. */
+/** The quizzes. Throws `game/switched-off` if there are too few tiles. */
 export async function requireQuiz(db: Db, parts: QuizParts): Promise<QuizSchedule> {
   const quizzes = await quizzesOf(db, parts)
   if (!quizzes?.isServed(parts.clock())) throw new AppError("game/switched-off")
   return quizzes
 }
 
-/** A day's quiz, and kept as it is from now on: whatever becomes of its tiles' questions. */
+/** A day's quiz, stored on first use so that later changes of questions do not matter. */
 export async function quizOf(tx: Tx, quizzes: QuizSchedule, day: string, now: number): Promise<QuizPuzzle> {
   const kept = await keptPuzzle(tx, "QUIZ_ME", day)
   const document = kept ?? (await keepPuzzle(tx, "QUIZ_ME", day, JSON.stringify(quizzes.puzzleOf(day, now))))

@@ -19,15 +19,15 @@ import {
   zoneOf,
 } from "./store.ts"
 
-/** Takes over an installation's plays. They are its no longer, so that a second time there is nothing to take. */
+/** Moves a device's plays to the account. A second call finds none. */
 export const mergePlaysCallable = writeCallable(mergePlays, async (tx, { installation }, context) => {
   const { userId } = context.caller
   const stranger = strangerId(installation)
   const strangerZone = knownZone(await zoneOf(tx, stranger))
   if (strangerZone === null) return { merged: 0, paid: 0 }
-  // The person's row first, always, to avoid deadlocks.
+  // Always the person's row first, to avoid deadlocks.
   const kept = await lockPlayer(tx, userId, strangerZone, new Date(context.now))
-  // Somebody else may have taken them over since.
+  // Someone else may have taken them over.
   if ((await lockKnownPlayer(tx, stranger)) === null) return { merged: 0, paid: 0 }
   const zone = await homeZoneOf(tx, userId, kept, strangerZone, context.now)
   if (zone !== kept) await setZone(tx, userId, zone)
@@ -42,7 +42,7 @@ export const mergePlaysCallable = writeCallable(mergePlays, async (tx, { install
   return { merged: plays.length, paid }
 })
 
-/** A person has one result per puzzle: a finished play stays, otherwise the play begun first. Seeing the answer elsewhere wins nothing. */
+/** A person has one result a puzzle: a finished play wins, then the one begun first. So seeing the answer elsewhere gains nothing. */
 async function takeOver(tx: Tx, play: PlayRow, before: PlayRow | null, zone: string, context: WriteContext) {
   if (before !== null && (isResult(before) || before.started_at <= play.started_at)) return before
   if (before !== null) await deletePlay(tx, before)
@@ -57,7 +57,7 @@ function isResult({ outcome, is_practice }: PlayRow): boolean {
   return outcome !== null && !is_practice
 }
 
-/** Finished today or yesterday. What was played long before joining is not paid after the fact: it would pay for every device. */
+/** Finished today or yesterday. Older plays of a device are not paid, as every new device would be paid for them. */
 function isFresh({ outcome, day }: PlayRow, zone: string, now: number): boolean {
   return outcome !== null && day >= addDays(dayIn(zone, now), -1)
 }

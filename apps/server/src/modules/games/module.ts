@@ -42,7 +42,7 @@ const personalGames: PersonalData = {
   erase: deletePlayer,
 }
 
-/** A stranger who has not come back for so long will not, in milliseconds; a puzzle older than so many days can't be practised. */
+/** Milliseconds until an unused guest is deleted, and days for which old puzzles can be practised. */
 const strangersKeptFor = 90 * day
 const puzzlesKeptFor = 400
 
@@ -60,7 +60,7 @@ const playGate: WayGate = {
   isOpen: async (context) => (await gamesOn(context.db, context)).length > 0,
 }
 
-/** The daily games. The server knows the answers; what it sends never tells more than its player has found out. */
+/** The daily games. Only the server knows the answers, and it sends no more than the player has found out. */
 export const games: Module = {
   name: "games",
   invariants: gamesInvariants,

@@ -5,7 +5,7 @@ import { puzzleOf, requireGame } from "./live-puzzles.ts"
 import { quizOf, requireQuiz } from "./live-quiz.ts"
 import type { Puzzle } from "./puzzles/puzzle.ts"
 
-/** Where a game's puzzles are taken from, each kept once it was. Throws `game/switched-off` where it is not played here. */
+/** The puzzles of a game. Throws `game/switched-off` if it is off. */
 export async function openGame(
   tx: Tx,
   game: GameKind,

@@ -10,10 +10,10 @@ import type { PlayRow } from "./store.ts"
 
 type Viewed<Of extends Puzzle> = { play: PlayRow; puzzle: Of; today: PlayerDay }
 
-/** The tiles that can be opened, by their ids, and the moment in milliseconds since the epoch. */
+/** `links` are open tiles by id; `now` is in milliseconds since the epoch. */
 type Around = { links: ReadonlyMap<string, TileLink>; now: number }
 
-/** A play as its player may see it. Answers are in it once it has ended, or once their question was answered, and not before. */
+/** A play for its player. Answers are included only after the play has ended or the question was answered. */
 export function playView({ play, puzzle, today }: Viewed<Puzzle>, around: Around): GamePlay {
   if (puzzle.kind === "QUIZ_ME") return quizView({ play, puzzle, today }, around)
   return puzzle.kind === "WURD" ? wurdView({ play, puzzle, today }, around) : bawView({ play, puzzle, today })

@@ -6,7 +6,7 @@ import type { Caller } from "../../platform/auth/identify.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { countedDays, lockPlayer, playsOf, setZone } from "./store.ts"
 
-/** Under what a stranger's plays are kept: the number itself would let whoever reads the database play on as them. */
+/** A hash of the guest's number, so that reading the database is not enough to play as them. */
 export function strangerId(installation: string): string {
   return `anonymous:${hash("sha256", installation, "base64url")}`
 }
@@ -17,7 +17,7 @@ export function playerIdOf({ userId }: Caller, installation: string | undefined)
   return strangerId(installation)
 }
 
-/** A zone that was kept; null where there is none, or where this server's tz database no longer has it. */
+/** A stored time zone; null if the server's tz database no longer has it. */
 export function knownZone(kept: string | null): string | null {
   return kept !== null && isTimeZone(kept) ? kept : null
 }
@@ -29,15 +29,15 @@ export function dayOfPlayer(zone: string, now: number): PlayerDay {
   return { zone, today, nextDate: new Date(startOfDay(zone, addDays(today, 1))).toISOString() }
 }
 
-/** The zone whose midnight counts for a player: that of their streak, or where they are. */
+/** The zone whose midnight counts: that of the player's streak, or the current one. */
 export async function homeZoneOf(db: Db, playerId: string, kept: string | null, current: string, now: number) {
   const known = knownZone(kept)
-  // At home the zone is the same with a streak and without one: no play is read.
+  // At home both zones are the same: no plays need to be read.
   if (known === null || known === current) return current
   return homeZone(known, streakOf(countedDays(await playsOf(db, playerId)), dayIn(known, now)), current)
 }
 
-/** Locks the player, and settles which day it is for them. */
+/** Locks the player and determines their current day. */
 export async function beginTurn(tx: Tx, playerId: string, current: string, now: number): Promise<PlayerDay> {
   const kept = await lockPlayer(tx, playerId, current, new Date(now))
   const zone = await homeZoneOf(tx, playerId, kept, current, now)

@@ -1,7 +1,7 @@
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** What was kept of a day's puzzle, by whoever was first. */
+/** Stores a day's puzzle. The first one stored counts. */
 export async function keepPuzzle(tx: Tx, game: string, day: string, document: string): Promise<string> {
   await tx
     .insertInto("game_puzzles")

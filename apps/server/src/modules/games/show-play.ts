@@ -16,7 +16,7 @@ export async function showQuiz(db: Db, { play, puzzle, today }: Shown<QuizPuzzle
   return quizView({ play, puzzle, today }, { links: await linksOf(db, play, puzzle, now), now })
 }
 
-/** Of what was found out alone: a tile would tell of the word, or of a question to come. */
+/** Links only for what was found out: a tile would reveal the word, or a question to come. */
 function linksOf(db: Db, play: PlayRow, puzzle: Puzzle, now: number): Promise<ReadonlyMap<string, TileLink>> {
   return tileLinksOf(db, tilesFoundOut(play, puzzle), new Date(now))
 }

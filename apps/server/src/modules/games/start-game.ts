@@ -14,7 +14,7 @@ import { spendNewPlay } from "./turn-limits.ts"
 
 export const practiceDays = 365
 
-/** Begins a play of today's puzzle, or of a past one for practice; a play that was begun is gone on with. */
+/** Starts today's puzzle, or a past one for practice; continues a play that was started. */
 export const startGameCallable = writeCallable(startGame, async (tx, asked, context) => {
   const { game, isTimed, installation } = asked
   const { now, caller } = context
@@ -23,7 +23,7 @@ export const startGameCallable = writeCallable(startGame, async (tx, asked, cont
   const today = await beginTurn(tx, playerId, asked.zone, now)
   const day = asked.day ?? today.today
   const known = await playOf(tx, playerId, game, day)
-  // Begun further east, its day may not have come yet where its player is now.
+  // Started further east, its day may not have begun in the player's zone.
   const isTooEarly = day > today.today && known === null
   if (isTooEarly || day < addDays(today.today, -practiceDays)) throw new AppError("game/not-today")
   const puzzle = await puzzleOf(day)
@@ -44,12 +44,12 @@ type Resumed = { known: PlayRow; puzzle: Puzzle; isLate: boolean; isTimed: boole
 
 async function resume(tx: Tx, { known, puzzle, isLate, isTimed }: Resumed, context: WriteContext): Promise<PlayRow> {
   let play = known
-  // Its day is over: from here on it is practice.
+  // Its day is over: from now on it is practice.
   if (isLate && !known.is_practice) play = { ...play, is_practice: true }
   const isUntouched = known.outcome === null && known.shown_at === null && known.moves.length === 0
   if (puzzle.kind === "QUIZ_ME" && isUntouched && known.is_timed !== isTimed) play = { ...play, is_timed: isTimed }
   if (play !== known) await putPlay(tx, play)
   if (puzzle.kind !== "QUIZ_ME") return play
-  // Who comes back after a question's time finds it answered.
+  // A question whose time ran out is settled on return.
   return putRound(tx, { play, puzzle, round: settleRound(roundOf(play), context.now) }, context)
 }

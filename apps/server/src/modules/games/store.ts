@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type PlayRow = Selectable<Database["game_plays"]>
 
-/** A player's row, made where there is none, and locked until this transaction ends: two devices take turns. Their zone, as it is kept. */
+/** Creates a player's row if needed and locks it until the transaction ends: two devices take turns. Returns the stored zone. */
 export async function lockPlayer(tx: Tx, playerId: string, zone: string, now: Date): Promise<string> {
   const row = await tx
     .insertInto("game_players")
@@ -15,7 +15,7 @@ export async function lockPlayer(tx: Tx, playerId: string, zone: string, now: Da
   return row.zone
 }
 
-/** Locks a player that is there already. Their zone; null where nobody has played as them. */
+/** Locks an existing player. Returns the stored zone; null if there is no such player. */
 export async function lockKnownPlayer(tx: Tx, playerId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("game_players")
@@ -60,7 +60,7 @@ export function playsBetween(
     .execute()
 }
 
-/** The days that count for a streak: finished, and no practice. */
+/** Days that count for a streak: finished and not practice. */
 export function countedDays(plays: readonly PlayRow[], game?: string): string[] {
   return plays
     .filter((play) => play.finished_at !== null && !play.is_practice && (game === undefined || play.game === game))

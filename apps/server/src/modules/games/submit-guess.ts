@@ -12,11 +12,11 @@ import { showPlay } from "./show-play.ts"
 import { type PlayRow, putPlay } from "./store.ts"
 import { takeTurn } from "./take-turn.ts"
 
-/** Takes a word: the player is locked, so that two devices' guesses come one after the other. */
+/** Submits a word. The player is locked, so that two devices' guesses are handled in turn. */
 export const submitGuessCallable = writeCallable(submitGuess, async (tx, asked, context) => {
   const { play, puzzle, puzzles, today } = await takeTurn(tx, asked, context)
   const word = asked.word.toLowerCase()
-  // The same guess, sent again because its answer was lost.
+  // A retry of the same guess whose answer was lost.
   if (play.moves[asked.at] === word) return showPlay(tx, { play, puzzle, today }, context.now)
   if (play.outcome !== null) throw new AppError("game/already-finished")
   if (!/^[a-z]*$/.test(word)) throw new AppError("game/not-letters")

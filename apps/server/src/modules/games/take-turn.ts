@@ -11,10 +11,7 @@ import { spendTurn } from "./turn-limits.ts"
 
 type Asked<Game> = { game: Game; day: string; installation?: string | undefined }
 
-/**
- * A play that was begun, with its player locked until this transaction ends. Throws where there is none, and where its day is over and it
- * was not started again for practice.
- */
+/** Locks a play and its player until the transaction ends. Throws if there is none, or if its day is over and practice was not started. */
 export async function lockPlay(
   tx: Tx,
   { game, day, installation }: Asked<string>,

@@ -10,8 +10,8 @@ import { firstDay } from "./puzzles/puzzle-schedule.ts"
 import type { QuizSchedule } from "./puzzles/quiz-schedule.ts"
 
 /**
- * The questions on a tile that may be asked outside of a quiz: none of the quizzes that somebody may be playing now or begins soon,
- * or their answers could be fished for. Throws `tile/not-found`.
+ * A tile's questions outside of quizzes, without those of current or upcoming quizzes, whose answers could be fished for. Throws
+ * `tile/not-found`.
  */
 export async function openQuestionsOf(id: string, context: ReadContext): Promise<QuizQuestion[]> {
   const tileId = await tileIdFor(context.db, context, id)
@@ -25,7 +25,7 @@ export async function openQuestions(context: ReadContext): Promise<(tileId: stri
   const around = Map.groupBy(await quizzesAround(quizzes, context), ({ tileId }) => tileId)
   return (tileId) => {
     const played = around.get(tileId) ?? []
-    // By its words as well as by its place: questions that come or go move the others.
+    // By text and place: new or removed questions shift the others.
     const isPlayed = ({ number, question }: QuizQuestion): boolean =>
       played.some((each) => each.number === number || each.question === question)
     const all = Array.from({ length: quizzes.countOf(tileId) }, (_, at) => quizzes.questionOf(tileId, at + 1))
@@ -37,7 +37,7 @@ export function questionOfDay(open: readonly QuizQuestion[], now: number): QuizQ
   return open.at(daysBetween(firstDay, dayIn("UTC", now)) % open.length) ?? null
 }
 
-/** Wherever somebody is, what they play is of one of these days: a zone is at most 14 hours away. */
+/** The quizzes that can be open anywhere: no zone is more than 14 hours from UTC. */
 async function quizzesAround(quizzes: QuizSchedule, { db, now }: ReadContext): Promise<QuizQuestion[]> {
   const today = dayIn("UTC", now)
   const days = [-1, 0, 1].map((count) => addDays(today, count))

@@ -15,8 +15,8 @@ export async function tileLinksOf(db: Db, ids: readonly string[], now: Date): Pr
 }
 
 /**
- * The finished tile that is about a word, or says it at least: first one with it in the title, then one that says it often, which has it
- * twice among its words. It looks at every tile, so that its answer is to be kept.
+ * The finished tile about a word: one with it in the title, or else one that uses it often (such words are stored twice). Scans all tiles,
+ * so its result should be stored.
  */
 export async function tileWithWord(tx: Tx, word: string, now: Date): Promise<string | null> {
   const title = sql<string>`' ' || title_words || ' '`

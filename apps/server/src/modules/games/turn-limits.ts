@@ -1,10 +1,9 @@
 import type { WriteContext } from "../../platform/callables/define-callable.ts"
 import type { Services } from "../../platform/services.ts"
 
-/** More than anybody types, and too few to try a dictionary. */
 const turnsPerMinute = 120
 
-/** A network has many installations, and none needs a new play every second. */
+/** Several guests share a network; none starts a game every second. */
 const strangersPerMinute = 120
 
 export function spendTurn(playerId: string, { rateLimits }: Pick<Services, "rateLimits">): void {

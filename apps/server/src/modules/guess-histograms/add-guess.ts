@@ -8,7 +8,7 @@ import { findQuestion } from "./find-question.ts"
 import { histogramOf } from "./histogram-of.ts"
 import { incrementBin } from "./store.ts"
 
-/** A school behind one address counts; a script that guesses all night hardly does. */
+/** Enough for a school behind one address, too few for a script. */
 const mostOfAddress = 30
 
 export const addGuessCallable = writeCallable(addGuess, async (tx, { questionId, guess }, context) => {
@@ -20,7 +20,7 @@ export const addGuessCallable = writeCallable(addGuess, async (tx, { questionId,
   return histogramOf(tx, questionId)
 })
 
-/** Whose guess it is, is kept as a keyed hash for as long as it must not count again. */
+/** Stores a keyed hash of who guessed, for as long as a repeated guess must not count. */
 async function isCounted(
   tx: Tx,
   { caller: { userId, address }, limits, now }: WriteContext,

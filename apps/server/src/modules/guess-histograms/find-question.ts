@@ -7,7 +7,7 @@ import { documentOf } from "./store.ts"
 
 export type Question = { id: string; tileId: string; min: number; max: number }
 
-/** What is asked under this id in a tile that the reader can open. Throws `tile/no-such-question`. */
+/** The question with this id in a tile that the reader can open. Throws `tile/no-such-question`. */
 export async function findQuestion(db: Db | Tx, moment: Moment, id: string): Promise<Question> {
   const tileId = id.slice(0, id.lastIndexOf("."))
   const isReadable = (await tileIdFor(db, moment, tileId)) === tileId

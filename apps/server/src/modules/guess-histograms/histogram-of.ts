@@ -3,7 +3,7 @@ import { guessBins } from "@confetti/domain/tile/guess-bins"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { binsOf } from "./store.ts"
 
-/** Of fewer guesses one could tell whose they are. */
+/** Fewer guesses could reveal whose they are. */
 const fewest = 5
 
 export async function histogramOf(db: Db | Tx, questionId: string): Promise<GuessHistogram> {

@@ -20,7 +20,7 @@ const readHistogram: DocumentRead = async (query, context) => {
   return { json, tag: hash("sha1", json, "base64url") }
 }
 
-/** A question nobody has answered in so long is not asked any more, or is hardly read. */
+/** Unanswered for so long, a question has been removed or is hardly read. */
 const keptFor = 730 * day
 
 const deleteOldCounts: Job = {

@@ -13,7 +13,6 @@ export async function incrementBin(tx: Tx, questionId: string, bin: number, now:
     .execute()
 }
 
-/** How many guesses lie in each stretch of the slider; those without any are left out. */
 export async function binsOf(db: Db | Tx, questionId: string): Promise<{ bin: number; guesses: number }[]> {
   return db.selectFrom("guess_counts").select(["bin", "guesses"]).where("question_id", "=", questionId).execute()
 }
@@ -34,7 +33,7 @@ export async function deleteCountsBefore(db: Db, moment: Date): Promise<void> {
     .execute()
 }
 
-/** The text of the tile's document. It is asked for where the reader may open the tile. */
+/** The tile's document. Callers check that the reader may open the tile. */
 export async function documentOf(db: Db | Tx, tileId: string): Promise<string | null> {
   const row = await db.selectFrom("tiles").select("document").where("id", "=", tileId).executeTakeFirst()
   return row?.document ?? null

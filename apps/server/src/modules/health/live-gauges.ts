@@ -2,7 +2,7 @@ import { Gauge, Registry } from "prom-client"
 import type { Backlog } from "../../platform/jobs/jobs.ts"
 import type { Services } from "../../platform/services.ts"
 
-/** Read as they are whenever somebody asks. Of several processes, what each has is added up, and what all of them see is said once. */
+/** Read on each scrape. Values of processes are added up; shared values are reported once. */
 export function liveGauges({
   pool,
   replicaLag,
@@ -21,7 +21,7 @@ export function liveGauges({
   const lag: Gauge = new Gauge({
     name: "confetti_replica_lag_seconds",
     help: "Maximum lag of the replica. Absent without a replica that reports it.",
-    // Without a label it would be 0 where nobody knows.
+    // Without a label it would be 0 while unknown.
     labelNames: ["database"],
     aggregator: "max",
     registers: [registry],
@@ -52,7 +52,7 @@ export function liveGauges({
         try {
           for (const [queue, backlog] of Object.entries(await jobs.backlog())) made.set({ queue }, read(backlog))
         } catch (error) {
-          // Left out while the database does not say: the rest is worth knowing just then.
+          // Left out while the database does not answer: the rest matters most then.
           log.warn({ err: error }, "the waiting jobs were not counted")
         }
       },

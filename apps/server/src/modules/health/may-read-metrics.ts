@@ -4,8 +4,8 @@ import type { Config } from "../../platform/config.ts"
 import { isFromThisMachine } from "../../platform/http/loopback.ts"
 
 /**
- * What it says counts as traffic of others does: it is for whoever brings the operator's token. A proxy on this machine may look like
- * the machine itself, so without a token it is shown where everything is local, and nowhere else.
+ * Metrics reveal traffic, so they need the operator's token. A proxy makes every request look local, so without a token they are served
+ * only on a local-only server.
  */
 export function mayReadMetrics(
   incoming: IncomingMessage,

@@ -11,7 +11,7 @@ import { mayReadMetrics } from "./may-read-metrics.ts"
 
 const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }
 
-/** What takes no longer than this to read is waited for, in milliseconds. */
+/** Milliseconds that a reading may take. */
 const patience = 1000
 
 export const health: Module = {
@@ -19,7 +19,7 @@ export const health: Module = {
   routes: (app, services) => {
     const { config, clock, metrics, rateLimits, isDraining } = services
     const methods = ["GET", "HEAD"]
-    // Whoever watches asks each process, and must not wait for having asked the others.
+    // Each process is monitored, so the budget is not shared.
     const budget = rateLimits.ownLimit(config.RATE_LIMIT_HEALTH)
     const readyAnswer = cachedFor(1000, clock, readinessOf(services))
     const printMetrics = metricsPrinter([metrics.registry, liveGauges(services), processMetrics()])
@@ -52,8 +52,8 @@ export const health: Module = {
 type Ready = { status: number; text: string }
 
 /**
- * Whether requests may be sent here. Servers share the database: one that has been ready stays so while that is away, or nobody would be sent to
- * what goes on without it.
+ * Whether to send requests here. A server that was ready stays so while the shared database is down, or no server could answer what works
+ * without it.
  */
 function readinessOf({ pool, readiness, log }: Services): () => Promise<Ready> {
   let wasReady = false
@@ -74,7 +74,7 @@ function readinessOf({ pool, readiness, log }: Services): () => Promise<Ready> {
   }
 }
 
-/** Asks again only when its last answer is this many milliseconds old; whoever comes meanwhile shares it, also while it is on its way. */
+/** Caches an answer for this many milliseconds. Concurrent callers share one request. */
 function cachedFor<Answer>(
   milliseconds: number,
   clock: () => number,

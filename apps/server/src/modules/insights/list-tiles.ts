@@ -17,7 +17,7 @@ export const listTilesCallable = readCallable(listInsightTiles, async (asked, co
       isAscending,
       category,
       after: after === undefined ? null : cursorOf(after),
-      // One more than asked for tells whether there are any behind them.
+      // An extra row tells whether there are more pages.
       limit: limit + 1,
     }),
   ])

@@ -2,7 +2,7 @@ import { dayIn } from "@confetti/domain/games/puzzle-day"
 import type { Listener } from "../../platform/extension-point.ts"
 import { markDue, noteWholeFrom, quartersOf, readState } from "./sum/due-store.ts"
 
-/** Who is counted no longer, or again: the days they left something on are summed anew. */
+/** A person who opts out or in again: their days are summed again. */
 export const markPerson: Listener<{ userId: string }> = async (tx, { userId }) => {
   const state = await readState(tx)
   if (!state) return
@@ -15,5 +15,5 @@ export const markPerson: Listener<{ userId: string }> = async (tx, { userId }) =
   )
 }
 
-/** What was summed of days whose events are no longer all there stays as it is. */
+/** Days whose events are partly deleted keep their sums. */
 export const markTrimmed: Listener<{ until: Date }> = (tx, { until }) => noteWholeFrom(tx, until)

@@ -12,7 +12,7 @@ import { listTilesCallable } from "./list-tiles.ts"
 import { markPerson, markTrimmed } from "./mark-changes.ts"
 import { sumCohorts, sumInsights } from "./sum/sum-insights.ts"
 
-/** What people do, for editors: sums by day, of five people at least. */
+/** Insights for editors: sums by day, of at least five people. */
 export const insights: Module = {
   name: "insights",
   tables: [

@@ -6,7 +6,7 @@ import { statementsFor } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { addLike } from "./store.ts"
 
-/** Likes a tile; by the id of a subtile its parent. */
+/** Likes a tile; for a subtile, its parent. */
 export const likeTileCallable = statementCallable(likeTile, async ({ tileId: id }, context) => {
   const { userId } = context.caller
   const tileId = await tileIdFor(context.db, context, id)

@@ -1,7 +1,7 @@
 import { statementEvent } from "../../platform/extension-point.ts"
 
 export type LikesChange = {
-  /** Who liked or unliked; null once they are erased. */
+  /** Null once they are erased. */
   userId: string | null
   tileIds: readonly string[]
 }

@@ -6,10 +6,10 @@ import { publishStatements } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { addLikes, likesOf } from "./store.ts"
 
-/** A whole list of the longest ids, in quotes and with commas between them. */
+/** A list of the longest ids, with quotes and commas. */
 const bodyLimit = mostLikesMerged * 67 + 1024
 
-/** Takes over the likes of a device. They come latest first, and likes are kept first one first. */
+/** Adds a device's likes to the account. They are sent newest first and stored oldest first. */
 export const mergeLikesCallable: CallableDefinition = {
   bodyLimit,
   ...writeCallable(mergeLikes, async (tx, { tileIds }, context) => {

@@ -16,12 +16,12 @@ import { unlikeTileCallable } from "./unlike-tile.ts"
 
 const parseQuery = queryParser(tileStatesQuery)
 
-/** `GET /documents/tileCounts?ids=`: how many people like each of these tiles and how many thoughts there are, in the order asked; of a subtile, its tile. */
+/** `GET /documents/tileCounts?ids=`: likes and thoughts of tiles, in the order asked; for a subtile, its tile's. */
 const readTileCounts: DocumentRead = async (query, context) => {
   const { db, caller } = context
   const there = await tileIdsFor(db, context, parseQuery(query).ids)
   const ids = [...new Set(there.values())]
-  // A thought counts at once: whoever wrote one finds it counted.
+  // Signed-in people must see their own thought counted at once.
   const { pool } = caller.userId === null ? context.replica : context
   const counts = await tileCounts(pool, ids)
   const documents = ids.map((id): TileCount => ({ id, likes: 0, thoughts: 0, ...counts.get(id) }))

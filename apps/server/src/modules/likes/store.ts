@@ -2,10 +2,9 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { BoundStatement } from "../../platform/db/prepared.ts"
 import type { ReadPool } from "../../platform/db/replica/reads.ts"
 
-/** As many as may be looked through for one that can still be opened. */
+/** The most rows searched for one that can still be opened. */
 const mostLooked = 50
 
-/** The latest likes from before a moment, and where there are none, the first ones ever. */
 export async function likesBefore(db: Db, userId: string, before: Date): Promise<{ tileId: string; likedAt: Date }[]> {
   const likes = db.selectFrom("likes").select(["tile_id", "liked_at"]).where("user_id", "=", userId).limit(mostLooked)
   const latest = await likes.where("liked_at", "<", before).orderBy("liked_at", "desc").execute()
@@ -24,10 +23,7 @@ export async function likesOf(db: Db, userId: string): Promise<{ tileId: string;
   return rows.map(({ tile_id, liked_at }) => ({ tileId: tile_id, likedAt: liked_at }))
 }
 
-/**
- * Adds what is not liked yet. The order given is the order they come to stand in, a millisecond apart and the last one `now`. The ids
- * of the tiles that are newly liked.
- */
+/** Adds missing likes in the given order, a millisecond apart, the last one at `now`. Returns the ids of new ones. */
 export async function addLikes(tx: Tx, userId: string, tileIds: readonly string[], now: number): Promise<string[]> {
   if (tileIds.length === 0) return []
   const rows = tileIds.map((tileId, at) => ({
@@ -60,7 +56,7 @@ export async function deleteLikes(tx: Tx, userId: string): Promise<string[]> {
   return deleted.map(({ tile_id }) => tile_id)
 }
 
-/** How many people like each of these tiles. Tiles that nobody ever met may be missing. */
+/** Tiles without any activity may be missing. */
 type Counts = { likes: number; thoughts: number }
 
 export async function tileCounts(pool: ReadPool, tileIds: readonly string[]): Promise<Map<string, Counts>> {

@@ -5,7 +5,7 @@ import { statementsFor } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { removeLike } from "./store.ts"
 
-/** Takes a like back, also of a tile that is gone. */
+/** Removes a like, even of a deleted tile. */
 export const unlikeTileCallable = statementCallable(unlikeTile, async ({ tileId: id }, context) => {
   const { userId } = context.caller
   const tileId = (await tileIdFor(context.db, context, id)) ?? id

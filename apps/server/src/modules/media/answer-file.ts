@@ -10,7 +10,7 @@ import { immutable, mediaType } from "./media-type.ts"
 /** Larger files are streamed. */
 const readAtOnce = 1024 * 1024
 
-/** Answers with a file whose name says its content: kept for ever by every cache, whole or in part. */
+/** Serves a content-addressed file, whole or in part, cached for ever. */
 export async function answerFile(request: IncomingMessage, path: string): Promise<Response> {
   const { size } = await stat(path)
   const etag = `"${basename(path)}-${size.toString(36)}"`

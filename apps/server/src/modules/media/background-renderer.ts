@@ -16,15 +16,12 @@ const reportEvery = 10_000
 
 type Parts = { db: Db; library: MediaLibrary; content: LiveContent; log: Log }
 
-/**
- * Makes the files of all tiles ahead of their readers, the first screens' first. Begins
- * again whenever the content changes. What a killed process left out, the next one makes.
- */
+/** Draws the files of all tiles ahead, the first screens first. Starts again when the content changes, and continues after a crash. */
 export function startBackgroundRenderer({ db, library, content, log }: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const isStopped = (): boolean => stopping.signal.aborted
 
-  /** While the store is away it is tried again, without a word: requests speak of that. */
+  /** Retries silently while the store is away: requests report that. */
   const prepare = async (files: readonly string[], urgency: Urgency): Promise<void> => {
     while (!isStopped()) {
       try {
@@ -53,7 +50,7 @@ export function startBackgroundRenderer({ db, library, content, log }: Parts): {
       }
     }
     await Promise.all(Array.from({ length: drawnAtOnce }, makeNext))
-    // Finding everything there takes no time, and no line in the log.
+    // Nothing to do means no line in the log.
     if (!isStopped() && performance.now() - startedAt > 1000)
       log.info({ of: batches.length, seconds: seconds(startedAt) }, "pictures made")
   }

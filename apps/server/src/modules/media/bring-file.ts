@@ -8,10 +8,10 @@ import { isMutable, mediaKey } from "./bucket-keys.ts"
 import type { MediaFolder, MediaPlace } from "./media-folder.ts"
 import { unfinishedPath } from "./whole-files.ts"
 
-/** How long the store may be silent in the middle of a file, in milliseconds. */
+/** Milliseconds without data from the store before a download fails. */
 const longestSilenceMs = 5000
 
-/** Whether a file is here, brought from the bucket where it has to be. Throws StoreAway where that is not known. */
+/** Whether a file is available locally, after downloading it from the bucket if needed. Throws StoreAway if that is unknown. */
 export async function bringFile(folder: MediaFolder, place: MediaPlace, name: string): Promise<boolean> {
   const path = join(folder[place], name)
   if (folder.bucket === null) return existsSync(path)
@@ -19,7 +19,7 @@ export async function bringFile(folder: MediaFolder, place: MediaPlace, name: st
   return (!isMutable(place, name) && existsSync(path)) || copyFromBucket(folder, place, name)
 }
 
-/** Copies a file of the bucket into the cache, over what is there; false where the bucket has none. */
+/** Downloads a file of the bucket into the cache, replacing what is there; false if the bucket has none. */
 export async function copyFromBucket(folder: MediaFolder, place: MediaPlace, name: string): Promise<boolean> {
   const path = join(folder[place], name)
   const bytes = await folder.bucket?.get(mediaKey(place, name))

@@ -2,7 +2,7 @@ import type { ProbedStream } from "./probe-film.ts"
 
 type Size = { width: number; height: number }
 
-/** The size a clip is seen in: its pixels made square, and the way up it was held. */
+/** The displayed size, with square pixels and rotation applied. */
 export function seenSize({ width = 0, height = 0, sample_aspect_ratio = "", side_data_list = [] }: ProbedStream): Size {
   const [across, down] = sample_aspect_ratio.split(":").map(Number)
   const stretch = across && down ? across / down : 1
@@ -13,7 +13,7 @@ export function seenSize({ width = 0, height = 0, sample_aspect_ratio = "", side
 
 const longSides = [1280, 640]
 
-/** The sizes a clip is made in, the largest first: never larger than it is, and even, as the encoder wants them. */
+/** The sizes of a clip, largest first: never larger than the original, and even, as the encoder requires. */
 export function clipSizes({ width, height }: Size): Size[] {
   const long = Math.max(width, height)
   const sides = longSides.map((side) => Math.min(side, long))
@@ -25,7 +25,7 @@ export function clipSizes({ width, height }: Size): Size[] {
 
 const mostFrames = 30
 
-/** Frames a second as it was filmed; 30 where it does not say. */
+/** Frames per second; 30 if unknown. */
 function filmedRate({ avg_frame_rate = "" }: ProbedStream): number {
   const [frames, seconds] = avg_frame_rate.split("/").map(Number)
   return frames && seconds ? frames / seconds : mostFrames

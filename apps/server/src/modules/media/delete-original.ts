@@ -3,7 +3,6 @@ import { join } from "node:path"
 import { mediaKey } from "./bucket-keys.ts"
 import type { MediaFolder } from "./media-folder.ts"
 
-/** Deletes an original where all servers find it, and here. Deleting what is not there changes nothing. */
 export async function deleteOriginal(folder: MediaFolder, name: string): Promise<void> {
   await folder.bucket?.delete(mediaKey("originals", name))
   await rm(join(folder.originals, name), { force: true })

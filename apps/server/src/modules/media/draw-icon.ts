@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { writeWhole } from "./whole-files.ts"
 import type { MediaRequest } from "./media-request.ts"
 
-/** What a home screen that cuts a shape of its own surely leaves: the inner four fifths. */
+/** Any mask of a home screen keeps the inner four fifths. */
 const safeShare = 0.8
 
 type Request = Extract<MediaRequest, { kind: "icon" }>
@@ -13,7 +13,7 @@ export async function drawIcon({ size, isMaskable }: Request, original: string, 
   await writeWhole(path, isMaskable ? await withRoom(icon, size) : icon)
 }
 
-/** The room around it goes on as its edge, so that no border is seen; where that is clear, it is black. */
+/** Extends the icon's edge colour, so that no border shows; black if it is transparent. */
 async function withRoom(icon: Buffer, size: number): Promise<Buffer> {
   const [red = 0, green = 0, blue = 0, alpha = 0] = await sharp(icon)
     .extract({ left: 0, top: 0, width: 1, height: 1 })

@@ -9,12 +9,12 @@ import { type Art, cardVersion } from "./media-request.ts"
 
 type Makers = { folder: MediaFolder; pool: DrawingPool }
 
-/** Faster than what readers get, for some bytes more: it is looked at once. */
+/** Faster than for readers, at some bytes more: it is viewed once. */
 const effort = 0
 
 /**
- * Draws a file of a picture that is not published, by the tasks that draw what is. It is cropped at the size readers get, or the eye that
- * finds its middle could look elsewhere.
+ * Draws a picture that is not published with the same tasks. It is cropped at the readers' size, because the detected focus could differ at
+ * another.
  */
 export async function drawPreview(
   { art: { file, focus }, size, hue, output }: PreviewRequest,

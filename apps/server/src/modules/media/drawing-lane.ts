@@ -5,12 +5,12 @@ import type { DrawTask, Ghost } from "./draw/draw-task.ts"
 import type { DrawAnswer } from "./draw/draw-worker.ts"
 import { createUrgencyQueue, type Urgency } from "./urgency-queue.ts"
 
-/** A worker keeps the memory of its last picture; one that rests this long, in milliseconds, is let go. */
+/** Milliseconds after which an idle worker is ended to free the memory of its last picture. */
 const restAtMost = 30_000
 
 const program = new URL("./draw/draw-worker.ts", import.meta.url)
 
-/** A thread or a process that draws one thing at a time. A referenced one keeps the program alive. */
+/** A worker that draws one thing at a time. A referenced one keeps the program alive. */
 type DrawWorker = {
   draw: (task: DrawTask) => void
   ref: () => void
@@ -33,7 +33,7 @@ export function startThread({ onAnswer, onEnd }: Listeners): DrawWorker {
   }
 }
 
-/** Of its own because a priority is a process's: sharp works in threads that all of a process share. */
+/** A process, because priorities apply to processes and sharp's threads are shared. */
 export function startProcess({ onAnswer, onEnd }: Listeners): DrawWorker {
   const child = fork(program, { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] })
   child.on("message", (answer) => onAnswer(answer as DrawAnswer))
@@ -73,7 +73,7 @@ export class PoolClosed extends Error {
   }
 }
 
-/** Workers of one kind, started when they are needed. The most urgent task is begun first; one that is begun is finished. */
+/** Workers of one kind, started on demand. The most urgent task starts first; a started task is finished. */
 export function createDrawingLane(start: (listeners: Listeners) => DrawWorker, workersAtMost: number): DrawingLane {
   const waiting = createUrgencyQueue<Job>()
   const idle: DrawWorker[] = []
@@ -103,7 +103,7 @@ export function createDrawingLane(start: (listeners: Listeners) => DrawWorker, w
     const worker = start({
       onAnswer: (answer) => {
         const job = release(worker)
-        // An idle worker keeps no program alive.
+        // An idle worker does not keep the program alive.
         worker.unref()
         idle.push(worker)
         clearTimeout(resting)

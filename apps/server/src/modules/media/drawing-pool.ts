@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os"
 import { createDrawingLane, type DrawingLane, startProcess, startThread } from "./drawing-lane.ts"
 
-/** As many pictures are drawn at once as a small machine has cores: those that people wait for, and those made ahead. */
+/** As many as the cores of a small machine. */
 export const drawnAtOnce = Math.min(2, availableParallelism())
 
 export type DrawingPool = DrawingLane
 
 /**
- * Draws beside the server: a picture is some hundred milliseconds of plain computing, which would stop every request meanwhile.
- * Threads draw what somebody waits for; processes at low priority draw all else, with what is left of the cores.
+ * Draws outside the server's thread, which would be blocked for some 100 ms a picture. Threads draw what someone waits for; processes at
+ * low priority draw the rest.
  */
 export function createDrawingPool(): DrawingPool {
   const asked = createDrawingLane(startThread, drawnAtOnce)

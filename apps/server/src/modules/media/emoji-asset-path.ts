@@ -5,10 +5,7 @@ import { dirname, join } from "node:path"
 const assets = join(dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")), "assets")
 const variation = "fe0f"
 
-/**
- * Every picture of the set by its code points. The set writes the variation selector in some names and leaves it out of others, and so
- * do editors' keyboards: here it is in none.
- */
+/** Pictures by code points, without variation selectors, which both the set and keyboards use inconsistently. */
 let index: ReadonlyMap<string, string> | undefined
 
 const readIndex = (): ReadonlyMap<string, string> =>
@@ -20,7 +17,7 @@ const readIndex = (): ReadonlyMap<string, string> =>
 
 const withoutVariation = (points: readonly string[]): string => points.filter((point) => point !== variation).join("-")
 
-/** The three-dimensional picture of an emoji, or null when the set has none. */
+/** The 3D picture of an emoji, or null if the set has none. */
 export const emojiAssetPath = (emoji: string): string | null => {
   index ??= readIndex()
   const points = Array.from(emoji, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"))

@@ -10,7 +10,6 @@ type Encoding = {
   path: string
   picture: number
   sound: number | null
-  /** Frames a second. */
   rate: number
   outputs: readonly Output[]
 }
@@ -18,12 +17,12 @@ type Encoding = {
 const quiet = ["-nostdin", "-v", "error", "-y"]
 const threads = "2"
 
-/** Kilobits a second at most, by the picture's longer side: a minute is 30 MB, or 8. */
+/** Kilobits per second at most, by the longer side: a minute takes up to 30 MB, or 8. */
 const mostBits = (long: number): number => (long > 640 ? 4000 : 1000)
 
 /**
- * Decodes a clip once and writes it as H.264 and AAC in MP4 in each of the sizes: upright, evenly loud (EBU R 128, -16 LUFS), its index
- * first, and with nothing of the original but picture and sound: no tags, no chapters, no captions, no other streams.
+ * Encodes a clip as H.264 and AAC in MP4 in each size: rotated, normalised to -16 LUFS (EBU R 128), with the index first, and without
+ * metadata, chapters, subtitles and other streams.
  */
 export async function encodeClip({ path, picture, sound, rate, outputs }: Encoding): Promise<void> {
   const names = outputs.map((_, at) => at)
@@ -41,7 +40,7 @@ export async function encodeClip({ path, picture, sound, rate, outputs }: Encodi
     ...encoded(output),
     output.path,
   ])
-  // A second more than there may be, so that what is too long is seen to be.
+  // A second more than allowed, so that a longer clip is noticed.
   const source = ["-threads", threads, ...clipInput, "-t", String(longestClip + 1), "-i", path]
   const filtered = ["-filter_complex_threads", threads, "-filter_complex", graph.join(";")]
   await runTool("ffmpeg", [...quiet, ...source, ...filtered, ...written], clipBounds)

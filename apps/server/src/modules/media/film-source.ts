@@ -1,5 +1,5 @@
 /**
- * What tools are told of an editor's film, before its path: it is one file of the kinds a film may be, whatever its name says. Others
- * are lists of further files and addresses, which the tool would open.
+ * Options for ffmpeg before a film's path: a local file of the allowed formats, whatever its name. Other formats can refer to files and
+ * addresses, which ffmpeg would open.
  */
 export const filmSource = ["-protocol_whitelist", "file", "-format_whitelist", "mov,mp4,matroska,webm"] as const

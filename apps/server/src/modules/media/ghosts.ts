@@ -12,7 +12,7 @@ const ghost = z.strictObject({ thumbhash: z.string(), color: z.string() })
 
 type Makers = { folder: MediaFolder; pool: DrawingPool }
 
-/** The ghost of a picture. Made once and kept in a file, so that importing a pack again makes nothing. */
+/** A picture's placeholder, stored in a file so that it is made once. */
 export async function ghostOf(media: Media, { folder, pool }: Makers): Promise<Ghost> {
   if (media.request.kind !== "picture") throw new TypeError("only a picture has a ghost")
   const name = `${media.id}.json`

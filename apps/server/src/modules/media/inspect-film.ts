@@ -5,7 +5,6 @@ import { probeFilm } from "./probe-film.ts"
 import { readMp4 } from "./read-mp4.ts"
 import { ToolMissing } from "./run-tool.ts"
 
-/** A cover plays in a loop and downloads on a phone: longer films are somebody's mistake. */
 const longestFilm = 20
 
 export const flawOfFilm = oncePerFile((path): Promise<Say | null> => flawWithin(path, longestFilm))
@@ -25,7 +24,7 @@ async function flawWithin(path: string, longest: number): Promise<Say | null> {
   }
 }
 
-/** In seconds, or what is wrong. What every browser plays as it is can be read without a tool. */
+/** Seconds, or a problem. Films that every browser plays need no ffprobe. */
 async function durationOf(path: string): Promise<number | Say> {
   const ready = await readMp4(path)
   if (ready) return ready.duration

@@ -1,6 +1,6 @@
 const marker = { fill: 0xff, stuffed: 0, firstRestart: 0xd0, lastAlone: 0xd9, alone: 0x01, startOfScan: 0xda }
 
-/** How often a JPEG's decoder would go over the whole picture; 0 for anything that is no JPEG. Decodes nothing. */
+/** The number of scans in a JPEG; 0 for other files. Decodes nothing. */
 export function countScans(bytes: Buffer): number {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return 0
   let scans = 0

@@ -6,7 +6,7 @@ type Lease = { file: string; holder: string; isAsked: boolean }
 /** By the database's clock, which all servers share. */
 const end = sql<Date>`now() + interval '8 seconds'`
 
-/** Takes the lease of a file that nobody has, or whose holder is dead, or makes it while nobody waits. Says whether it is ours. */
+/** Takes the lease of a file if it is free, expired, or held for work nobody waits for. Returns whether it succeeded. */
 export async function takeLease(db: Db, { file, holder, isAsked }: Lease): Promise<boolean> {
   const row = await db
     .insertInto("media_leases")
@@ -36,7 +36,7 @@ export async function renewLease(db: Db, { file, holder }: Lease): Promise<void>
     .execute()
 }
 
-/** Gives it back, and clears away those of the dead that nobody took over. */
+/** Releases a lease, and deletes expired ones. */
 export async function releaseLease(db: Db, { file, holder }: Lease): Promise<void> {
   await db
     .deleteFrom("media_leases")

@@ -9,7 +9,7 @@ import { servedAs } from "./media-type.ts"
 
 const originalName = /^[a-z2-7]{20}(?:-cover|-poster)?\.[a-z0-9]{2,5}$/
 
-/** What a folder has of media and originals, by the keys of the bucket. Ghosts are drawn again by whoever imports. */
+/** A folder's media and originals, by keys of the bucket. Placeholders are left out: imports draw them again. */
 export async function listMediaFiles(dataDir: string): Promise<MovedFile[]> {
   const folder = join(dataDir, "media")
   const made = await filesIn(folder, "files", (name) => readMediaName(name) !== null)

@@ -13,8 +13,8 @@ const widest = Math.max(...pictureWidths)
 const quiet = ["-v", "error", "-y"]
 
 /**
- * Writes a film that starts to play before it is whole: without sound, or as a clip, in a size and with its sound. Encoded anew only
- * where it must be: what can be played as it is needs no ffmpeg.
+ * Writes a film that starts playing before it is loaded: silent, or as a clip with sound. Encoded only if needed; otherwise ffmpeg is not
+ * used.
  */
 export async function makeFilm(
   original: string,

@@ -8,7 +8,7 @@ import type { Urgency } from "./urgency-queue.ts"
 
 const renewEveryMs = 1000
 const lookEveryMs = 200
-/** Longer than a dead one's lease lasts. */
+/** Longer than the lease of a crashed server. */
 const longestWaitMs = 20_000
 
 type Making = {
@@ -19,8 +19,8 @@ type Making = {
 }
 
 /**
- * Makes a file of the bucket by the hand of one server alone: whoever is asked for it meanwhile waits for that one, and takes over where it
- * dies. What nobody waits for is left to that one; false then. Throws `server/unavailable` where it takes too long.
+ * Makes a file of the bucket on one server only: others that need it wait, and take over after a crash. Returns false for files nobody
+ * waits for that another server makes. Throws `server/unavailable` after a timeout.
  */
 export async function makeOnce(db: Db, { bucket }: MediaFolder, making: Making): Promise<boolean> {
   const { file, urgency, isThere, make } = making
@@ -33,7 +33,7 @@ export async function makeOnce(db: Db, { bucket }: MediaFolder, making: Making):
     await wait(lookEveryMs)
     if (await isThere()) return true
   }
-  // Where the database is away it ends by itself.
+  // While the database is down the lease expires.
   const renewing = setInterval(() => void renewLease(db, lease).catch(() => {}), renewEveryMs)
   try {
     return (await isThere()) || (await make())

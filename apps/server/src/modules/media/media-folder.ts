@@ -5,10 +5,7 @@ import { s3Settings } from "../../platform/storage/s3-settings.ts"
 import { type Bucket, s3Storage } from "../../platform/storage/s3-storage.ts"
 import { unfinished } from "./whole-files.ts"
 
-/**
- * Where media lie: made files by their name, what they are made from in `originals`, ghosts in `ghosts`. With a bucket, all of it
- * lies there for all servers, and these folders are one server's cache of it, where nothing is that is not in the bucket too.
- */
+/** Folders of media: made files, `originals` and `ghosts`. With a bucket, the folders are a server's cache of it. */
 export type MediaFolder = {
   files: string
   originals: string
@@ -19,7 +16,7 @@ export type MediaFolder = {
 
 export type MediaPlace = "files" | "originals" | "ghosts"
 
-/** Where an original lies below the data folder, where there is no bucket; and its name in a backup. */
+/** An original's path below the data folder, and its name in a backup. */
 export function originalPath(file: string): string {
   return `media/originals/${file}`
 }
@@ -34,7 +31,7 @@ export function mediaFolder(config: Config): MediaFolder {
 
 function openFolder(config: Config): MediaFolder {
   const settings = s3Settings(config)
-  // Not the same: what was in the folder before there was a bucket is in no bucket yet, and must not be taken for a cache.
+  // A separate folder: files from before the bucket are in no bucket, and must not be treated as a cache.
   const files = join(config.DATA_DIR, settings ? "media-cache" : "media")
   const bucket = settings && s3Storage(settings)
   return { files, originals: join(files, "originals"), ghosts: join(files, "ghosts"), bucket, used: new Set() }
@@ -48,7 +45,6 @@ export async function prepareMediaFolder(folder: Pick<MediaFolder, "originals" |
 /** Nothing takes this long to make. */
 const longestMs = 3_600_000
 
-/** Removes what killed processes had begun; what another process is making now is younger. */
 export async function sweepMediaFolder(folder: MediaFolder, now: number): Promise<void> {
   for (const dir of [folder.files, folder.originals, folder.ghosts]) {
     for (const name of await readdir(dir)) {

@@ -20,34 +20,33 @@ import { saveFiles } from "./save-files.ts"
 import { findMedia } from "./store.ts"
 import type { Urgency } from "./urgency-queue.ts"
 
-/** AVIF at half the time of the next effort, for a twentieth more bytes. */
+/** AVIF in half the time of the next effort, for 5 % more bytes. */
 const effort = 1
 
 const mostRemembered = 50_000
 
 export type MediaLibrary = {
   has: (name: string) => boolean
-  /** The path of a file by its name, made first when it is missing; null when there is no such medium. */
+  /** The path of a file, made first if it is missing; null if there is no such medium. */
   fileOf: (name: string, urgency: Urgency) => Promise<string | null>
-  /** Makes those that are missing of the files of one medium, decoding it once. */
+  /** Makes the missing files of one medium, decoding it once. */
   prepare: (names: readonly string[], urgency: Urgency) => Promise<void>
-  /** Where an original lies on this machine, by its name in a backup, brought here where it has to be; null where it is gone. */
+  /** An original's local path by its name in a backup, downloaded if needed; null if it is gone. */
   pathOf: (named: string) => Promise<string | null>
-  /** A file of a picture that is not published. Nothing of it is kept; null where its original is not there. */
   preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
 
 export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: DrawingPool }): MediaLibrary {
   const { db, folder, pool } = parts
   const { originals } = folder
-  /** Files that are being made; false in the end when there is no such medium. */
+  /** Files being made; resolves to false if there is no such medium. */
   type Making = Map<string, Promise<boolean>>
   const asked: Making = new Map()
   const ahead: Making = new Map()
-  /** Whoever waits at a screen does not wait for what is made at low priority: on a busy machine that takes as long as it likes. */
+  /** Requests do not wait for low-priority work, which can take any time on a busy machine. */
   const makingOf = (urgency: Urgency): Making => (urgency === "asked" ? asked : ahead)
   const pathOf = (file: string): string => join(folder.files, file)
-  /** Files of the bucket, by name: whoever draws ahead looks for each of them again with every change of the content. */
+  /** Names of files known to be in the bucket: the background renderer checks each again after every change. */
   const stored = new LRUCache<string, true>({ max: mostRemembered })
 
   const once = (files: readonly string[], urgency: Urgency, make: () => Promise<boolean>): Promise<boolean> => {
@@ -112,7 +111,7 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
       const name = readMediaName(file)
       if (name === null) return null
       const path = pathOf(file)
-      // Files appear whole. Looked up without waiting: between a look and a begin nobody else may begin.
+      // Checked synchronously: nothing may start between the check and the start.
       if (existsSync(path)) {
         if (folder.bucket) folder.used.add(path)
         return path
@@ -130,7 +129,7 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
       const missing: string[] = []
       for (const file of files) {
         if (asked.has(file) || ahead.has(file) || stored.has(file)) continue
-        // oxlint-disable-next-line no-await-in-loop -- three sizes of a picture at most.
+        // oxlint-disable-next-line no-await-in-loop -- three sizes at most.
         const isThereNow = await isStored(folder, "files", file)
         if (!isThereNow) missing.push(file)
         else if (folder.bucket) stored.set(file, true)

@@ -29,7 +29,7 @@ const singles: Record<string, "card" | "film" | "captions" | "icon"> = {
 const pictureName = /^([a-z2-7]{20})-(\d+)\.(avif|webp)$/
 const emojiName = /^emoji-([0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,9})-(\d+)\.webp$/
 
-/** What a name asks for, or null. Nothing but these shapes ever comes near the file system, and each file has one name. */
+/** Parses a file name, or null. Only these shapes reach the file system, and each file has one name. */
 export function readMediaName(name: string): MediaName | null {
   const [, id = "", width, format] = pictureName.exec(name) ?? []
   if (isOneOf(Number(width), pictureWidths)) {
@@ -42,7 +42,7 @@ export function readMediaName(name: string): MediaName | null {
   return emoji !== null && emojiFile(emoji.emoji, emoji.size) === name ? emoji : null
 }
 
-/** The name that a file is found by under another spelling of it, as older links have them; null where there is none. */
+/** The canonical name of an older spelling; null if there is none. */
 export function properName(name: string): string | null {
   const emoji = readEmojiName(name)
   const proper = emoji === null ? name : emojiFile(emoji.emoji, emoji.size)

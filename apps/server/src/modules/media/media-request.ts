@@ -1,27 +1,27 @@
 import type { AspectFormat } from "@confetti/domain/tile/aspect"
 import { shortHash } from "./short-hash.ts"
 
-/** Where the eye goes in a picture, as shares of its width and height from the upper left. */
+/** A focus as shares of width and height from the top left. */
 export type Focus = { x: number; y: number }
 
-/** What a picture shows, whatever its size: a file in the originals' folder, cropped around its focus, or where that is found to be. */
+/** A picture's content in any size: an original, cropped around its focus or the detected one. */
 export type Art = { kind: "original"; file: string; focus?: Focus }
 
-/** What is kept of every medium, so that any of its files can be made again at any time. */
+/** The stored request of a medium, from which any of its files can be made again. */
 export type MediaRequest =
   | { kind: "picture"; art: Art; width: number; height: number }
   | { kind: "card"; version: number; art: Art; title: string; brand: string; category: string; hue: number }
-  /** Without sound in its own size, or as a clip, with its sound and in this one. */
+  /** Silent in its own size, or as a clip with sound in this one. */
   | { kind: "film"; version: number; file: string; clip?: { width: number; height: number } }
   | { kind: "icon"; version: number; file: string; size: number; isMaskable: boolean }
   | { kind: "captions"; file: string }
 
-/** A row of the table `media`: the id is the hash of the request, so equal requests share their files. */
+/** A row of `media`: its id is the hash of the request, so that equal requests share files. */
 export type Media = { id: string; request: MediaRequest; width: number; height: number }
 
 export const cardSize = { width: 1200, height: 630 }
 export const cardTileSize = { width: 420, height: 566 }
-/** Raise one whenever the same request would give another file. */
+/** Increase one when the same request would give another file. */
 export const cardVersion = 1
 export const filmVersion = 1
 
@@ -37,7 +37,7 @@ function sizeOf(request: MediaRequest): { width: number; height: number } {
   return request.kind === "picture" ? request : cardSize
 }
 
-/** The widths every picture is made in: a phone at one, two and three pixels a point. */
+/** A phone's width at one, two and three pixels a point. */
 export const pictureWidths = [414, 828, 1242] as const
 const largestWidth = Math.max(...pictureWidths)
 

@@ -15,7 +15,7 @@ export function mediaType(name: string): string {
   return types[extname(name)] ?? "application/octet-stream"
 }
 
-/** Of what has a name that says its content. */
+/** For content-addressed names. */
 export const immutable = "public, max-age=31536000, immutable"
 
 export function servedAs(place: MediaPlace, name: string): ServedAs {

@@ -6,10 +6,10 @@ import { properName } from "./media-name.ts"
 
 const prefix = "/media/"
 
-/** Below it lie people's own, whose files are `uploads`'. */
+/** Paths below it are people's uploads, served by `uploads`. */
 const path = `${prefix}:file{(?!u/).*}`
 
-/** `/media/{file}`: pictures, link-preview cards, emoji and films. A file that is missing is made while the caller waits. */
+/** `/media/{file}`: pictures, link-preview cards, emoji and films. A missing file is made while the caller waits. */
 export const media: Module = {
   name: "media",
   tables: ["media", "media_leases"],

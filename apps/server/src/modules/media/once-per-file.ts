@@ -1,9 +1,6 @@
 import { stat } from "node:fs/promises"
 
-/**
- * Looks at a file again only when it was written since, as long as the process runs: with every save a watched pack is read
- * anew, and most of its pictures are what they were.
- */
+/** Caches a check of a file by its modification time: a watched pack is read again after every save. */
 export function oncePerFile<Found>(look: (path: string) => Promise<Found>): (path: string) => Promise<Found> {
   const seen = new Map<string, { state: string; found: Promise<Found> }>()
   return async (path) => {

@@ -14,7 +14,7 @@ export async function openMedia(config: Config, db: Db, pool: DrawingPool = crea
   const folder = mediaFolder(config)
   await prepareMediaFolder(folder)
   const mostBytes = config.MEDIA_CACHE_MB * megabyte
-  // What can't be removed now will be the next time; a folder without a bucket is no cache.
+  // A failed deletion is repeated the next time. Without a bucket the folder is no cache.
   const trim = (): void => void (folder.bucket && trimCache(folder, mostBytes, new Date()).catch(() => {}))
   const trimming = setInterval(trim, trimEveryMs).unref()
   return {

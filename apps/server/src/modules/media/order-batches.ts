@@ -7,12 +7,12 @@ export type MediaBatch = { files: string[]; urgency: Urgency }
 
 const firstScreens = 12
 
-/** A phone at two pixels a point, at three, and the small pictures of lists. */
+/** A phone at two and three pixels a point, and small pictures of lists. */
 const widthsAhead = [828, 1242, 414]
 
 /**
- * Files to make ahead: those the first screens need on most phones, then all sizes, in the format nearly all browsers read. Other formats
- * and the cards of link previews are made when they are asked for.
+ * Files to make ahead: first those of the first screens on most phones, then all sizes, in the most common format. Other formats and
+ * link-preview cards are made on request.
  */
 export function orderBatches(tiles: readonly TileFiles[]): { soon: MediaBatch[]; later: MediaBatch[] } {
   const soon = tiles.slice(0, firstScreens).map(({ picture }) => [pictureFile(picture, 828, "avif")])

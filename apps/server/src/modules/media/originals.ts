@@ -11,14 +11,14 @@ import { saveFiles } from "./save-files.ts"
 import { shortHash } from "./short-hash.ts"
 import { copyWhole } from "./whole-files.ts"
 
-/** AVIF is a kind of HEIF to the reader. */
+/** sharp reports AVIF as HEIF. */
 const formats = new Set(["jpeg", "png", "webp", "heif", "avif"])
 
-/** What is wrong with an editor's own picture, or null. Decodes it whole: half a file has a sound header. */
+/** A problem with an editor's picture, or null. Decodes it whole, as a truncated file has a valid header. */
 export const flawOfPicture = oncePerFile(async (path): Promise<Say | null> => {
   try {
     const picture = sharp(path, { failOn: "error" })
-    // What it is, not what it is called: other kinds have readers of their own, which nobody asked for.
+    // By content, not by name: other formats have their own decoders.
     if (!formats.has((await picture.metadata()).format)) return t`is not a JPEG, PNG, WebP or AVIF`
     await picture.resize(16).raw().toBuffer()
     return null
@@ -29,7 +29,7 @@ export const flawOfPicture = oncePerFile(async (path): Promise<Say | null> => {
 
 const hashOf = oncePerFile(async (path) => shortHash(await readFile(path), 20))
 
-/** Copies an editor's file to the originals under the hash of its bytes, and gives that name. It is here then, too. */
+/** Copies an editor's file to the originals under its hash, and returns that name. */
 export async function keepOriginal(folder: MediaFolder, path: string): Promise<string> {
   const name = `${await hashOf(path)}${extname(path).toLowerCase()}`
   const kept = join(folder.originals, name)

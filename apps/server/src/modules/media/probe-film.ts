@@ -3,7 +3,7 @@ import { filmSource } from "./film-source.ts"
 import { runTool, type ToolBounds } from "./run-tool.ts"
 
 const probed = z.object({
-  /** Seconds; a film that was recorded by a browser does not say. */
+  /** Seconds; missing in films recorded by a browser. */
   format: z.object({ duration: z.coerce.number().optional(), format_name: z.string() }),
   streams: z.array(
     z.object({
@@ -16,7 +16,6 @@ const probed = z.object({
       sample_aspect_ratio: z.string().optional(),
       avg_frame_rate: z.string().optional(),
       nb_frames: z.coerce.number().optional(),
-      /** 1 for the picture on a record's sleeve. */
       disposition: z.object({ attached_pic: z.int().optional() }).optional(),
       side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
     }),
@@ -26,7 +25,7 @@ const probed = z.object({
 export type Probed = z.output<typeof probed>
 export type ProbedStream = Probed["streams"][number]
 
-/** What ffprobe knows of a film, told `input` before its path. Throws what `runTool` does, and where it is none. */
+/** Runs ffprobe on a film. Throws like `runTool`, and if it is no film. */
 export async function probeFilm(
   path: string,
   input: readonly string[] = filmSource,
@@ -36,7 +35,7 @@ export async function probeFilm(
   return probed.parse(JSON.parse(await runTool("ffprobe", [...flags, ...input, path], bounds)))
 }
 
-/** The film's picture, which is not the one on a record's sleeve, and its sound. */
+/** A film's video stream, without cover art, and its sound. */
 export function streamsOf({ streams }: Probed): { picture?: ProbedStream; sound?: ProbedStream } {
   const picture = streams.find(
     ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,

@@ -1,27 +1,27 @@
 import { open } from "node:fs/promises"
 
-/** What the index of an MP4 says of it. Sides are pixels as they are shown, the length is in seconds. */
+/** An MP4's index: displayed size in pixels, duration in seconds. */
 export type Mp4 = { duration: number; width: number; height: number; hasSound: boolean }
 
-/** The index stands at the beginning of a file that plays before it is whole, and an editor's own is small. */
+/** The index is at the beginning of a streamable file, and an editor's file is small. */
 const mostRead = 4 * 1024 * 1024
 
-/** Boxes that hold boxes, and how many bytes stand before the first of them. */
+/** Boxes that contain boxes, with the bytes before the first of them. */
 const containers: Record<string, number> = { moov: 0, trak: 0, mdia: 0, minf: 0, stbl: 0, stsd: 8, avc1: 78 }
 
-/** 8-bit 4:2:0 by name: baseline, main and high. */
+/** 8-bit 4:2:0 profiles: baseline, main and high. */
 const profiles = new Set([66, 77, 100])
 
 /**
- * Reads a film that every browser plays as it is: one picture in H.264, at most one sound in AAC, in an MP4 that begins with its index,
- * upright, with nothing told about where it was made. Null for all others. It needs no tool, so that a machine without ffmpeg has what was made on another.
+ * Reads a film that every browser plays: H.264 with optional AAC in an MP4 with its index first, upright, without location metadata. Null
+ * for all others. It needs no ffmpeg, so that machines without it can use films made elsewhere.
  */
 export async function readMp4(path: string): Promise<Mp4 | null> {
   const head = await readHead(path)
   try {
     return readIndex(head)
   } catch (error) {
-    // It says that a box ends where the file does not.
+    // A box claims to end after the file.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -47,17 +47,17 @@ function readIndex(head: Buffer): Mp4 | null {
   }
 }
 
-/** User data hold where and with what a film was made; ffmpeg writes an empty list of them. */
+/** User data can reveal where a film was made; ffmpeg writes an empty list. */
 function isEmpty(userData: Buffer): boolean {
   return userData.length < 100 && userData.toString("latin1").endsWith("\0\0\0\x08ilst")
 }
 
-/** The first and the last number of the matrix are those of a picture that is not turned. */
+/** An unrotated matrix has 1 in its first and last place. */
 function isUpright(track: Buffer): boolean {
   return track[0] === 0 && track.readInt32BE(40) === 0x10000 && track.readInt32BE(44) === 0
 }
 
-/** All boxes up to the film's own bytes, outer before inner. None where those stand before the index. */
+/** All boxes before the media data, parents first. None if the index comes after it. */
 function* boxesOf(bytes: Buffer): Generator<[name: string, content: Buffer]> {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at)

@@ -1,6 +1,6 @@
 import { runTool, type ToolBounds, ToolStopped } from "./run-tool.ts"
 
-/** Without them the WebAssembly that strips the program's types reserves 4 to 10 GB of address space, and leaves the picture what is left. */
+/** Without them the WebAssembly that strips types reserves 4 to 10 GB of address space. */
 const smallWasm = ["--disable-wasm-trap-handler", "--wasm-max-mem-pages=2048"]
 
 const gigabyte = 1024 ** 3
@@ -10,10 +10,7 @@ const room = { memory: 5 * gigabyte, fileSize: gigabyte / 16 }
 
 type Run = Pick<ToolBounds, "seconds" | "computingSeconds"> & { args?: readonly string[]; input?: Buffer }
 
-/**
- * Runs a program that decodes a picture somebody sent, one of those that import `sent-picture.ts`, and gives its answer. Null where the
- * program was stopped at its bounds. Throws where the machine is at fault.
- */
+/** Runs a program that decodes a received picture in its own process. Null if it exceeded its limits. Throws if the machine is at fault. */
 export async function runPictureProgram<Answer>(
   program: string,
   { args = [], input, ...times }: Run,

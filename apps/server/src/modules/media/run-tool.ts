@@ -4,33 +4,28 @@ export class ToolMissing extends Error {
   override name = "ToolMissing"
 }
 
-/** A tool that went beyond its bounds, or crashed: it ended by a signal. */
+/** A tool was ended by a signal: it exceeded its limits, or crashed. */
 export class ToolStopped extends Error {
   override name = "ToolStopped"
 }
 
-/** What a tool may take that works on a stranger's file. It runs at low priority, and is told nothing of the server's environment. */
+/** Limits of a tool that reads untrusted files. It runs at low priority without the server's environment. */
 export type ToolBounds = {
-  /** Of the clock: many more than of computing, for on a busy machine others come first. */
+  /** Wall time: much more than CPU time, as it has low priority. */
   seconds: number
   computingSeconds: number
-  /** Bytes of address space: Node and ffmpeg take more of it than of memory. */
   memory: number
-  /** Bytes of each file it writes. */
   fileSize: number
 }
 
-/** Long enough for twenty seconds of film on a slow machine. */
+/** Enough for 20 seconds of film on a slow machine. */
 const longestRun = 180_000
 
-/** `ulimit` counts in KiB, in blocks of 512 bytes and in seconds of computing; a system that has no such limit goes on without it. */
+/** `ulimit` counts in KiB, in blocks of 512 bytes and in seconds of CPU time; unsupported limits are skipped. */
 const boundedRun =
   'ulimit -c 0; ulimit -v "$1"; ulimit -f "$2"; ulimit -t "$3"; shift 3; exec nice -n 10 "$@" 2>&3 3>&-'
 
-/**
- * Runs a tool of the system on `input`, if any, and gives what it prints. Throws ToolMissing when the machine has none by that name, and
- * ToolStopped when it was ended.
- */
+/** Runs a system tool and returns its output. Throws ToolMissing if it is not installed, and ToolStopped if it was ended. */
 export function runTool(name: string, args: readonly string[], bounds?: ToolBounds, input?: Buffer): Promise<string> {
   const [program, given, options] = bounds ? bounded(name, args, bounds) : [name, args, { timeout: longestRun }]
   return new Promise((done, failed) => {
@@ -46,13 +41,13 @@ export function runTool(name: string, args: readonly string[], bounds?: ToolBoun
         else failed(new Error(`${name}: ${reasonIn(stderr) || error.message}`))
       },
     )
-    // A broken pipe: the tool ended before it had read all, and how it ended says why.
+    // A broken pipe: the exit code explains it.
     child.stdin?.on("error", () => {})
     child.stdin?.end(input)
   })
 }
 
-/** Node says what was thrown before where, and its own version last; most tools say what is wrong at their end. */
+/** Node prints the error before the stack, and its version last; most tools print the error last. */
 function reasonIn(stderr: string): string | undefined {
   const lines = stderr.trim().split("\n")
   return lines.find((line) => /^\w*Error\b.*: /.test(line)) ?? lines.at(-1)
@@ -64,12 +59,12 @@ function bounded(
   bounds: ToolBounds,
 ): [program: string, args: readonly string[], options: ExecFileOptions] {
   const options = { timeout: bounds.seconds * 1000, env: environment() }
-  // Time alone is bounded there.
+  // Windows limits only the time.
   if (process.platform === "win32") return [name, args, options]
   const limits = [bounds.memory / 1024, bounds.fileSize / 512, bounds.computingSeconds].map((limit) =>
     String(Math.ceil(limit)),
   )
-  // What the shell says of limits it does not know goes nowhere; what the tool says is kept.
+  // Hides the shell's warnings of unknown limits, and keeps the tool's.
   return ["/bin/sh", ["-c", `exec 3>&2 2>/dev/null; ${boundedRun}`, "sh", ...limits, name, ...args], options]
 }
 

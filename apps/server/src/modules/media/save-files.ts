@@ -8,8 +8,8 @@ import { servedAs } from "./media-type.ts"
 import { unfinishedPath } from "./whole-files.ts"
 
 /**
- * Puts files in their places whole, once `write` has written them to the paths it is given. Into the bucket first, where there is one: a process
- * that dies in between has left nothing that others could not find. Where two write the same file, the first one's counts for both. Throws StoreAway.
+ * Moves finished files into place once `write` has written them. With a bucket, uploads first, so that a crash leaves nothing that others
+ * can't find. If two write the same file, the first one is used. Throws StoreAway.
  */
 export async function saveFiles(
   folder: MediaFolder,
@@ -22,7 +22,7 @@ export async function saveFiles(
     await write(beginnings)
     for (const [at, name] of names.entries()) {
       const beginning = defined(beginnings[at])
-      // oxlint-disable-next-line no-await-in-loop -- three sizes of a picture at most.
+      // oxlint-disable-next-line no-await-in-loop -- three sizes at most.
       if (await isOurs(folder, place, name, beginning)) await rename(beginning, join(folder[place], name))
       // oxlint-disable-next-line no-await-in-loop -- as above.
       else await copyFromBucket(folder, place, name)
@@ -32,7 +32,7 @@ export async function saveFiles(
   }
 }
 
-/** Whether what was written is what the name stands for from now on. */
+/** Whether our file was stored under the name. */
 async function isOurs(folder: MediaFolder, place: MediaPlace, name: string, path: string): Promise<boolean> {
   const { bucket } = folder
   if (bucket === null) return true

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 const digits = "abcdefghijklmnopqrstuvwxyz234567"
 
-/** The SHA-256 of a text or a file as lower-case base32, five bits a character. */
+/** SHA-256 as lower-case base32, five bits a character. */
 export function shortHash(content: string | Uint8Array, length: number): string {
   const bytes = createHash("sha256").update(content).digest()
   let text = ""

@@ -13,7 +13,7 @@ export async function findMedia(db: Db, id: string): Promise<Media | null> {
 
 const rowsAtOnce = 5000
 
-/** Rows that are there already stay as they are: the id is the hash of the request. */
+/** Existing rows stay: the id is the hash of the request. */
 export async function addMedia(tx: Tx, media: readonly Media[]): Promise<void> {
   for (let from = 0; from < media.length; from += rowsAtOnce) {
     const rows = media

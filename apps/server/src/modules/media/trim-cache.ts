@@ -2,16 +2,16 @@ import { readdir, rm, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import type { MediaFolder } from "./media-folder.ts"
 
-/** What was used within this time stays, in milliseconds: somebody may be reading it. */
+/** Milliseconds for which a used file is kept: someone may be reading it. */
 const sparedMs = 600_000
-/** How much of what is allowed is left after trimming, so that it is not done each minute. */
+/** Share of the limit left after trimming, so that it does not run every minute. */
 const leftShare = 0.9
 
-/** Removes what was not used for longest from a cache that has grown beyond this many bytes. A file's time says when it was last used. */
+/** Removes the least recently used files from a cache that exceeds this many bytes. A file's time is its last use. */
 export async function trimCache(folder: MediaFolder, mostBytes: number, now: Date): Promise<void> {
   const used = [...folder.used]
   folder.used.clear()
-  // One that is gone meanwhile was used all the same.
+  // The file may have been deleted meanwhile.
   for (const path of used) await utimes(path, now, now).catch(() => {})
   const files = (await Promise.all([folder.files, folder.originals].map(filesIn))).flat()
   let total = files.reduce((sum, { size }) => sum + size, 0)

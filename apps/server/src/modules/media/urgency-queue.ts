@@ -1,9 +1,9 @@
-/** Who waits: a person at a screen, the first screens of the next visitor, or nobody. */
+/** The waiting party: a person, the next visitor's first screens, or nobody. */
 export type Urgency = "asked" | "soon" | "whenever"
 
 const urgencies: readonly Urgency[] = ["asked", "soon", "whenever"]
 
-/** Gives the most urgent first; of equals, whoever came first. */
+/** A priority queue, first in first out for equals. */
 export type UrgencyQueue<Item> = {
   add: (item: Item, urgency: Urgency) => void
   take: () => Item | undefined

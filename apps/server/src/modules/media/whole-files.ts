@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path"
 
 export const unfinished = ".unfinished"
 
-/** A name beside `path` to write to; renaming it then puts the whole file in its place at once. */
+/** A temporary name beside `path`; renaming it publishes the complete file at once. */
 export function unfinishedPath(path: string): string {
   return join(dirname(path), `.${basename(path)}.${randomBytes(4).toString("hex")}${unfinished}`)
 }

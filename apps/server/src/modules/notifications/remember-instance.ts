@@ -5,16 +5,15 @@ import type { CallObserver } from "../../platform/callables/define-callable.ts"
 import type { Services } from "../../platform/services.ts"
 import { deleteOldInstances, isInstanceKept, keepNewInstance } from "./store.ts"
 
-/** A device that is used is said to be seen once a day. */
+/** The last use of a device is updated once a day. */
 const staleAfter = 24 * hour
 const memory = 4 * 1024 * 1024
 
 export const mostInstances = 10
 
 /**
- * Remembers the messaging instance that calls of somebody signed in come with. Most calls find it in this process's memory; once
- * an hour the database is asked, as another process may have given the device to somebody else, and it is written only when
- * something changed.
+ * Stores the messaging instance that a signed-in person's calls carry. Most calls find it in memory. The database is read once an hour, as
+ * another process may have given the device to someone else, and written only on a change.
  */
 export function rememberInstance({ db, log }: Pick<Services, "db" | "log">): CallObserver {
   const known = new LRUCache<string, { userId: string; at: number }>({ maxSize: memory })
@@ -33,7 +32,7 @@ export function rememberInstance({ db, log }: Pick<Services, "db" | "log">): Cal
         await deleteOldInstances(tx, userId, mostInstances)
       })
     } catch (error) {
-      // Push is less than the call that is waiting.
+      // Push matters less than the waiting call.
       log.warn({ requestId, err: error }, "a messaging instance could not be kept")
       known.set(instance, { userId, at: 0 }, { size: 100 })
     }

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 
 export type MessagingInstance = { instance: string; platform: string; seen_at: Date }
 
-/** A device is one person's at a time: what is meant for one must not reach whoever uses it next. */
+/** A device belongs to one person at a time, so that messages do not reach its next user. */
 async function takeInstanceFromOthers(tx: Tx, userId: string, instance: string): Promise<void> {
   await tx.deleteFrom("messaging_instances").where("instance", "=", instance).where("user_id", "<>", userId).execute()
 }
@@ -18,8 +18,8 @@ export async function isInstanceKept(db: Db, userId: string, instance: string, s
 }
 
 /**
- * Keeps where a call came from. What is known of the device's platform stays, and an account that was erased a moment ago gets
- * nothing back: its row is asked for, and held until this transaction ends.
+ * Stores an instance and keeps what is known of its platform. An account just erased gets none: its row is locked until the transaction
+ * ends.
  */
 export async function keepNewInstance(tx: Tx, userId: string, row: MessagingInstance): Promise<void> {
   const account = await tx
@@ -48,7 +48,7 @@ export async function keepInstance(tx: Tx, userId: string, row: MessagingInstanc
     .execute()
 }
 
-/** Leaves the newest few: instances change, and the old ones are never heard of again. */
+/** Keeps the newest few: instances change, and old ones are never used again. */
 export async function deleteOldInstances(tx: Tx, userId: string, most: number): Promise<void> {
   const newest = tx
     .selectFrom("messaging_instances")

@@ -6,7 +6,7 @@ import { tileIdsFor } from "../../platform/content/tile-ids.ts"
 import { notAfter } from "./rate-novelty.ts"
 import { upsertRatings } from "./store.ts"
 
-/** A whole list with the longest ids, each with its rating and its moment. */
+/** A list of the longest ids, each with a rating and a moment. */
 const bodyLimit = mostRatingsMerged * 160 + 1024
 
 export const mergeNoveltyCallable: CallableDefinition = {

@@ -5,7 +5,7 @@ import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { ratingOf, upsertRatings } from "./store.ts"
 
-/** Records whether a finished tile was new to the caller; by the id of a subtile its parent. */
+/** Records whether a finished tile was new; for a subtile, its parent. */
 export const rateNoveltyCallable = writeCallable(
   rateNovelty,
   async (tx, { tileId: id, rating, ratedDate }, context) => {
@@ -21,7 +21,7 @@ export const rateNoveltyCallable = writeCallable(
   },
 )
 
-/** The moment somebody names, in milliseconds; a time to come is now, and so is none. */
+/** A moment in milliseconds; the future counts as now. */
 export function notAfter(now: number, date: string | undefined): number {
   return date === undefined ? now : Math.min(now, Date.parse(date))
 }

@@ -1,12 +1,10 @@
 import type { NoveltyRating, RatedTile } from "@confetti/domain/novelty/novelty-rating"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** More than anybody answers in years. The oldest make room. */
+/** More than anyone rates in years. The oldest are deleted. */
 export const mostRatings = 5000
 
-/**
- * Keeps these unless a later rating of the same tile is kept; of two at the same moment "new" counts, as `laterRating` has it. One a tile.
- */
+/** Stores ratings unless a later one exists; at the same moment "new" counts, as in `laterRating`. One a tile. */
 export async function upsertRatings(tx: Tx, userId: string, ratings: readonly RatedTile[]): Promise<void> {
   if (ratings.length === 0) return
   const rows = ratings.map(({ tileId, rating, ratedAt }) => ({
@@ -60,7 +58,6 @@ export async function ratingOf(tx: Tx, userId: string, tileId: string): Promise<
   return row ? { tileId, rating: row.rating, ratedAt: row.rated_at.getTime() } : null
 }
 
-/** The title a tile has, or had when it went. */
 export type TitledRating = RatedTile & { title: string; slug: string | null; category: string | null }
 
 export async function ratingsOf(db: Db, userId: string): Promise<TitledRating[]> {

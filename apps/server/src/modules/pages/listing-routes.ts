@@ -20,7 +20,7 @@ const newest = 30
 
 type Listing = {
   type: string
-  /** Seconds that caches may keep it. A home screen asks seldom, and then wants what is so now. */
+  /** Seconds in caches. A home screen rarely asks, and then needs the current answer. */
   freshFor: number
   write: (services: Services, origin: string, query: URLSearchParams) => string | Promise<string>
 }
@@ -60,10 +60,7 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
   }
 }
 
-/**
- * What a home screen shows of the installed app, under the pack's own name. `?icon=` names one that its person chose; it is the same
- * app whichever icon it has, so that choosing one installs no second app beside it.
- */
+/** The web manifest. `?icon=` is the icon chosen; the app's id does not depend on it, so that a new icon installs no second app. */
 function webManifest({ content, config }: Services, _origin: string, query: URLSearchParams): string {
   const { brand } = content.current()
   const { t } = wordsIn(brand.language)
@@ -98,7 +95,7 @@ function webManifest({ content, config }: Services, _origin: string, query: URLS
   })
 }
 
-/** The same app in the stores. A browser goes on offering to install this one. */
+/** The same app in stores. Browsers still offer to install this one. */
 function relatedApps({ ios, android }: NonNullable<Brand["apps"]>): object {
   const apps = [
     ...(ios === undefined ? [] : [{ platform: "itunes", url: ios, id: appStoreId(ios) }]),
@@ -107,7 +104,7 @@ function relatedApps({ ios, android }: NonNullable<Brand["apps"]>): object {
   return apps.length === 0 ? {} : { related_applications: apps, prefer_related_applications: false }
 }
 
-/** Of the starter pack, drawn by `node tools/shots/draw-screenshots.ts`; they would say nothing true of another one. */
+/** Screenshots of the starter pack, made by `node tools/shots/draw-screenshots.ts`; wrong for any other pack. */
 const screenshots = [
   { src: "/screenshots/home.webp", sizes: "780x1688", form_factor: "narrow", label: "The feed" },
   { src: "/screenshots/games.webp", sizes: "780x1688", form_factor: "narrow", label: "Today’s games" },
@@ -171,13 +168,10 @@ ${tile.categories.map((slug) => `<category term="${xmlText(slug)}"/>`).join("")}
 </entry>`
 }
 
-/**
- * A feed reader knows an entry by this: what it has read is unread again where it changes, so it never may. It follows from the tile's id
- * alone, and stays when the server moves to another address or a tile to another slug.
- */
+/** The Atom id of a tile. It must never change, or read entries become unread: it depends only on the tile's id, not on addresses. */
 function entryId(tileId: string): string {
   const digits = hash("sha256", `tile ${tileId}`)
-  // A UUID of version 8: of one's own making.
+  // A custom UUID, version 8.
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `a${digits.slice(17, 20)}`]
   return `urn:uuid:${parts.join("-")}-${digits.slice(20, 32)}`
 }

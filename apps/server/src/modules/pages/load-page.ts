@@ -18,7 +18,7 @@ import { slugAfter, subtileBySlug, tileBySlug, tilesByIds } from "../tiles/store
 import { type PageRequest, pageKind } from "./page-request.ts"
 import { contentPageBySlug } from "./store.ts"
 
-/** The item one stands on, and the two that come next. */
+/** The current item and the next two. */
 const firstItems = 3
 
 type FirstFeed = Pick<PageData, "feed" | "place" | "cards" | "isSignedIn"> & { tileIds: string[] }
@@ -41,7 +41,7 @@ export async function loadPage(services: Services, request: PageRequest, cards: 
   return { data: { ...emptyPage(services, request), tiles, page: content, isMissing: content === null } }
 }
 
-/** The operator's own page, where it stands in for ours: whoever kept the old address is led there too. */
+/** The operator's own page that replaces ours; the old address redirects to it. */
 function ownPageOf({ content }: Services, slug: string): string | null {
   const { links } = content.current().brand
   const link = Object.hasOwn(links, slug) ? links[slug] : undefined
@@ -83,7 +83,7 @@ function emptyPage({ capabilities, content, config }: Services, request: PageReq
   }
 }
 
-/** What is asked for without a session is a guest's. The bare shell is for whoever opens it later, and the studio asks by itself. */
+/** Pages that show nothing personal: without a session, the bare shell, and the studio, which reads its data itself. */
 function isForNobody({ path, hasSession }: PageRequest): boolean {
   return !hasSession && !/^\/(_app|studio)(\/|$)/.test(path)
 }
@@ -115,7 +115,7 @@ async function loadTile(
   if (current !== null) return { movedTo: tilePath(sectionOf(request.path), current, request.terms) }
   const data = emptyPage(services, request)
   if (!found) return { data: { ...data, isMissing: true } }
-  // Going back from a tile of the home section ends in the feed, which is then already here.
+  // Going back from a tile of the home section ends in the feed, so it is included.
   const shown = JSON.parse(found) as Tile
   const linked = await linkedTiles(
     services,
@@ -156,10 +156,7 @@ async function tilesInOrder({ contentReplica: { pool }, clock }: Services, ids: 
   return ids.flatMap((id) => (documents.has(id) ? [JSON.parse(defined(documents.get(id))) as Tile] : []))
 }
 
-/**
- * The feed of the home section as it is first shown, and where in it the person stands. The browser mixes it again, from the
- * same ids, the same cards and the same answer to whether somebody is signed in.
- */
+/** The home feed's first items and the reader's place. The browser mixes the feed again from the same ids, cards and sign-in state. */
 function loadFeed(services: Services, request: PageRequest, cards: FeedCard[]): FirstFeed {
   const { content } = services
   const now = services.clock()
@@ -188,7 +185,7 @@ function loadFeed(services: Services, request: PageRequest, cards: FeedCard[]): 
   }
 }
 
-/** The order made for a person, or everybody's; a category's has theirs before the rest, as the search for it lists it. */
+/** The order for a person, or the default; in a category, its own tiles first, as search lists it. */
 function orderFor(
   { ownIds }: PageRequest,
   category: string | null,

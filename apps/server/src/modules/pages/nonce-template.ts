@@ -1,15 +1,15 @@
 import { randomBytes, randomFillSync } from "node:crypto"
 import { constants, crc32, deflateRawSync } from "node:zlib"
 
-/** Bytes of a nonce; as text always `nonceLength` characters, so that it fits where another stood. */
+/** Bytes of a nonce; its text always has `nonceLength` characters, so that it fits the placeholder. */
 const bytes = 18
 
 export const nonceLength = 24
 
-/** Stands in a page where its nonces belong. Random, so that nothing in a page becomes a nonce because somebody wrote it. */
+/** The placeholder of nonces in a page. Random, so that no content can imitate it. */
 export const nonceMark = `nonce-${randomBytes(bytes).toString("base64url")}`
 
-/** Random bytes are cheap by the thousand and dear by the handful. */
+/** A pool, because random bytes are cheap in bulk. */
 const pool = Buffer.alloc(bytes * 256)
 
 let used = pool.length
@@ -21,9 +21,9 @@ export type NonceTemplate = {
 }
 
 /**
- * Gzip is a header, blocks of deflate and a checksum. The constant pieces are compressed once, each ending on a whole byte and
- * looking back at nothing before itself; between them stands the nonce in a block that is not compressed. So a response is
- * a copy of one buffer with the nonce and the checksum written into it.
+ * A compressed page whose nonce can be exchanged. Gzip consists of a header, deflate blocks and a checksum. Constant pieces are compressed
+ * once, each byte-aligned and self-contained; the nonces between them are stored blocks. A response is a copy with the nonce and the
+ * checksum filled in.
  */
 export function nonceTemplate(html: string): NonceTemplate {
   const pieces = html.split(nonceMark).map((piece) => Buffer.from(piece))
@@ -49,7 +49,7 @@ export function nonceTemplate(html: string): NonceTemplate {
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
-/** A deflate block that is stored as it is: its kind, its length, the length's complement, room for the nonce. */
+/** A stored deflate block: type, length, its complement, and room for the nonce. */
 const storedBlock = Buffer.alloc(5 + nonceLength)
 storedBlock.writeUInt16LE(nonceLength, 1)
 storedBlock.writeUInt16LE(0xffff ^ nonceLength, 3)

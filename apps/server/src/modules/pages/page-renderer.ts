@@ -19,13 +19,10 @@ type Kept = { page: Extract<RenderedPage, { template: unknown }>; moment: string
 
 const noCards: CardsAtOnce = { cards: [], version: "" }
 
-/**
- * Renders pages, each once for as long as nothing it shows has changed. While the database is away one that can't be rendered anew
- * stays as it was last: stale if error.
- */
+/** Renders and caches pages. A page that cannot be rendered while the database is down is served stale. */
 export function createPageRenderer(services: Services, build: WebBuild) {
   const cache = new LRUCache<string, Kept>({ maxSize: cacheBytes })
-  /** Renderings under way: a crowd that comes at once waits for one. */
+  /** Renderings in progress: concurrent requests share one. */
   const underWay = new Map<string, Promise<RenderedPage>>()
   const liveCards = createLiveFeedCards(services)
 
@@ -37,14 +34,14 @@ export function createPageRenderer(services: Services, build: WebBuild) {
     return { status, template: nonceTemplate(html) }
   }
 
-  /** For somebody who is signed in: without what those wrote whom they have hidden. */
+  /** For a signed-in person: without posts of people they have hidden. */
   async function renderOwn(request: PageRequest): Promise<RenderedPage> {
     return render(request, await collectFeedCards({ ...services, viewerId: request.viewerId }))
   }
 
   async function renderOnce(key: string, moment: string, request: PageRequest, cards: FeedCard[]) {
     const page = await render(request, cards)
-    // Missing pages are without number, and moved ones are cheap.
+    // Missing pages are unlimited in number, and redirects are cheap.
     if ("template" in page && page.status === 200) cache.set(key, { page, moment }, { size: page.template.bytes })
     return page
   }
@@ -53,7 +50,7 @@ export function createPageRenderer(services: Services, build: WebBuild) {
     try {
       return await rendering
     } catch (error) {
-      // Anything else may hide that something it shows was taken down.
+      // For other errors a stale page could show removed content.
       if (!isDatabaseAway(error)) throw error
       services.log.warn({ reason: error.message }, "the database is away; a page stays as it was")
       return kept.page
@@ -82,13 +79,13 @@ export function createPageRenderer(services: Services, build: WebBuild) {
   }
 }
 
-/** Everything a page of everybody's depends on but the cards and the minute; null when it is one of too many to keep. */
+/** The cache key of a shared page without cards and the minute; null if there are too many such pages. */
 function cacheKey({ content }: Services, request: PageRequest): string | null {
   const { path, terms, search, places, look, origin, inviter, thoughtId, hasSession } = request
   if (terms.q !== undefined || inviter !== null) return null
-  // It is gone from here at once when it is taken down.
+  // Not cached, so that a removed thought disappears at once.
   if (thoughtId !== null) return null
-  // Days of a game and what was made of them are without number.
+  // Pages of game results are unlimited in number.
   if (path.startsWith("/games/") && search !== "") return null
   const { categories, version } = content.current()
   if (terms.t !== undefined && !categories.some(({ slug }) => slug === terms.t)) return null

@@ -25,24 +25,23 @@ const screens =
 export type PageRequest = {
   path: string
   terms: SearchTerms
-  /** `?t=…&q=…`, of a game `?day=…&result=…`, of a shared thought `?thought=…`, other parameters left out. */
+  /** `?t=…&q=…`, for a game `?day=…&result=…`, for a shared thought `?thought=…`; other parameters are removed. */
   search: string
   thoughtId: string | null
   places: Map<string, string>
-  /** When this device last moved to another tile, in milliseconds since the epoch; 0 where it never did. */
+  /** When this device last moved to another tile, in milliseconds since the epoch; 0 if never. */
   placedAt: number
-  /** The home feed made for whoever is signed in; null for everybody's. */
+  /** The signed-in person's home feed; null for the default. */
   ownIds: readonly string[] | null
-  /** Whose session came with the request, where its page shows a feed; null for nobody's. */
+  /** The session's person, for pages with a feed; otherwise null. */
   viewerId: string | null
-  /** Whether a session came with the request, of whomever, and be it one that has ended. */
   hasSession: boolean
   invite: string | null
-  /** The first name of whoever invites with it, perhaps empty; null where nobody does. */
+  /** The inviter's first name, perhaps empty; null without an invitation. */
   inviter: string | null
   favourite: string | null
   look: Look
-  /** Absolute, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string
 }
 
@@ -70,7 +69,7 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
   }
 }
 
-/** Longer than anything a person types; the rest is cut off rather than refused. */
+/** Longer than anyone types; the rest is cut off. */
 const longestTerm = 200
 
 function readTerms(query: URLSearchParams): SearchTerms {
@@ -93,7 +92,7 @@ function cookieValue({ headers: { cookie } }: IncomingMessage, name: string): st
   }
 }
 
-/** The app's empty shell, whatever page was asked for: it needs nothing that only the database knows. */
+/** The app's shell without content: needs no database. */
 export function shellOf(request: PageRequest): PageRequest {
   const nobodys = { terms: {}, search: "", thoughtId: null, ownIds: null, viewerId: null, inviter: null }
   return { ...request, ...nobodys, path: "/_app" }
@@ -113,7 +112,7 @@ export function pageKind(path: string): PageKind {
   return page === undefined ? { kind: "missing" } : { kind: "content", slug: page }
 }
 
-/** Whether the page of a path shows a feed, or has one waiting behind it. */
+/** Whether a page shows a feed, or leads back to one. */
 export function hasFeed(path: string): boolean {
   const page = pageKind(path)
   return page.kind === "feed" || (page.kind === "tile" && page.isHome)

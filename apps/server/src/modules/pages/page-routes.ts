@@ -19,7 +19,6 @@ import { type PageRequest, readPageRequest, shellOf } from "./page-request.ts"
 import { readWalk } from "./read-walk.ts"
 import { createWebApp, type WebApp } from "./web-app.ts"
 
-/** Of pages opened by an invitation, as many an address may ask whose it is. */
 const invitationsPerMinute = 30
 
 const methods = ["GET", "HEAD"]
@@ -32,9 +31,9 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
   const webApp = createWebApp(services)
   const policyOf = policyOfPages(services)
 
-  /** A file of the build: from memory, and outside every budget. */
+  /** A file of the build, from memory and outside every budget. */
   function answerFile({ incoming, outgoing }: Exchange, path: string): Response | null {
-    // A worker that failed is replaced by one that clears up and goes.
+    // A failed service worker is replaced by one that removes itself.
     const name = path === "/sw.js" && config.SERVICE_WORKER === "off" ? "/no-worker.js" : path
     const file = methods.includes(incoming.method ?? "") ? webApp.current()?.files.answer(incoming, name) : null
     if (!file) return null
@@ -47,7 +46,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     if (web !== null) return answerPage(web, request)
     const loaded = await webApp.load()
     if (loaded === null) return notBuilt()
-    // Among its files nobody could look before it was there.
+    // The build may have finished after the files were read.
     return answerFile(request, request.path) ?? answerPage(loaded, request)
   }
 
@@ -61,7 +60,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
       const token = sessionCookieOf(incoming.headers.cookie, config)
       const request = token === null ? asked : await readWalk(asked, token, services)
       const rendering = web.render(request)
-      // Awaiting what is ready costs a turn of the queue on the path that most requests take.
+      // Awaiting a finished page would cost a turn of the queue on the most common path.
       const page = rendering instanceof Promise ? await rendering : rendering
       if ("movedTo" in page) return moved(page.movedTo)
       if (page.status === 404 && wantsJson(incoming))
@@ -69,7 +68,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
       return answerHtml(incoming, page.status, page.template, isStudio(path))
     } catch (error) {
       const { http, retryAfter } = describeError(error, requestId, log)
-      // Whoever has a session has the app: its shell shows what the device keeps, and asks for the rest until it is there.
+      // With a session, the shell shows what the device has stored.
       const shell = plain.hasSession && isDatabaseAway(error) ? await web.render(shellOf(plain)) : null
       if (shell !== null && "template" in shell) return answerHtml(incoming, 200, shell.template, isStudio(path))
       const html = web.build.renderFailure({ brand: services.content.current().brand, nonceMark })
@@ -79,7 +78,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     }
   }
 
-  /** Who invites is asked within a budget of its own: pages are cheap, and codes are not to be gone through by them. */
+  /** Invitation codes have their own limit: pages are cheap, and must not be used to try codes. */
   async function withInviter(request: PageRequest, code: string, address: string): Promise<PageRequest> {
     const wait = invitations.take(address)
     return wait > 0 ? request : { ...request, ...(await invitationOf(services, code)) }
@@ -94,7 +93,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
       headers: {
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": policyOf()(nonce),
-        // Each answer has its own nonce and its own place, so none may be shared or kept without asking.
+        // Each answer has its own nonce, so it must not be shared or reused unchecked.
         "cache-control": isUnlisted ? "no-store" : "private, no-cache",
         ...(isUnlisted ? { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" } : {}),
         vary: "accept-encoding, cookie",
@@ -114,16 +113,15 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     answer,
   )
 
-  // As what answers when no route does, and not as a route for everything: that one would match beside every other.
   app.notFound((c: ServerContext) => answerFile(c.env, c.req.path) ?? page(c))
 }
 
-/** The studio's pages are the empty app: whoever may open it is found out there. No search engine, cache or other site learns of them. */
+/** The studio's pages are the empty app, which checks access itself. They are kept from search engines and caches. */
 function isStudio(path: string): boolean {
   return /^\/studio(\/|$)/.test(path)
 }
 
-/** The policy follows the content: it names the players of the posts there are. */
+/** The policy depends on the content: it allows the players of its posts. */
 function policyOfPages({ config, content }: Services): () => (nonce: string) => string {
   const policyWith = (posts: readonly SocialPost[]) => {
     const players = posts.map(({ player }) => player)
@@ -141,10 +139,10 @@ function moved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, "cache-control": "public, max-age=3600" } })
 }
 
-/** Where a path with doubled slashes, or one at its end, really leads; null for a path as it should be. */
+/** The canonical path of one with double or trailing slashes; null if it is canonical. */
 function properPathOf({ url = "" }: IncomingMessage): string | null {
   const [path = ""] = url.split(/[?#]/, 1)
-  // A backslash counts as a slash to a browser: one at the front would lead to another site.
+  // Browsers treat a backslash as a slash: a leading one could lead to another site.
   const plain = path.replace(/[\\/]+/g, "/").replace(/(?<=.)\/$/, "")
   if (plain === path || !path.startsWith("/")) return null
   const query = requestQuery(url)

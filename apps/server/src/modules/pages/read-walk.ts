@@ -3,10 +3,7 @@ import type { Services } from "../../platform/services.ts"
 import { parseTileIds, readSavedFeed } from "../feed/feed-store.ts"
 import { hasFeed, type PageRequest } from "./page-request.ts"
 
-/**
- * The request as the session's person's own: with the order made for them, and at the place where they stood last, on whichever device
- * that was. One query, and only for pages that show a feed to somebody signed in.
- */
+/** A page request with the signed-in person's feed order and last position, from any device. One query, only for pages with a feed. */
 export async function readWalk(request: PageRequest, token: string, services: Services): Promise<PageRequest> {
   if (!hasFeed(request.path)) return request
   const session = await services.sessions.find(token)

@@ -5,14 +5,11 @@ import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
 import { siteAddress } from "./page-request.ts"
 
-/** A cookie's value has room for so many letters, each of them escaped. */
+/** Fits a cookie, with every letter escaped. */
 const mostLetters = 300
 const keptForSeconds = 3600
 
-/**
- * `/share-target`: where a phone's share sheet brings a link to the installed app. One of our own tiles is opened; anything else waits on the
- * device, and becomes the draft of a thought on the tile that its person picks.
- */
+/** `/share-target`: receives links from a phone's share sheet. One of our tiles is opened; other links become the draft of a thought. */
 export function shareTarget(app: Hono<ServerEnv>, services: Services): void {
   const { config, rateLimits } = services
   const budget = rateLimits.limit("share-target", config.RATE_LIMIT_PAGES)
@@ -24,17 +21,17 @@ export function shareTarget(app: Hono<ServerEnv>, services: Services): void {
       if (own !== null) return moved(own)
       const text = sharedText(query)
       if (text === "") return moved("/")
-      // A share sheet is no site: what another site sends here is nobody's draft.
+      // Share sheets send no site; requests from other sites are ignored.
       if (incoming.headers["sec-fetch-site"]?.endsWith("-site")) return moved("/search")
       return moved("/search", text, config.PUBLIC_URL?.startsWith("https:"))
     }),
   )
 }
 
-/** The path of a tile of ours, where that is what was shared, alone or among words. A link to elsewhere beside it makes it a thought. */
+/** The path of a shared tile of ours. Together with another link it is a thought. */
 function ownTile(query: URLSearchParams, origin: string): string | null {
   const shared = ["url", "text", "title"].map((name) => query.get(name) ?? "").join(" ")
-  // Punctuation that ends a sentence or a bracket is not part of the link before it.
+  // Trailing punctuation is not part of a link.
   const links = shared.match(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”»]/giu) ?? []
   const paths = links.map((link) => tilePathOf(link, origin))
   return paths.includes(null) ? null : (paths[0] ?? null)
@@ -47,7 +44,7 @@ function tilePathOf(link: string, origin: string): string | null {
   return address.origin === origin && slug !== undefined ? `/tiles/${slug}` : null
 }
 
-/** Title, words and link, each once: some apps send the link as the words. What breaks a line or a cookie is left out. */
+/** Title, text and link without duplicates, as some apps send the link as text. Characters that break a line or a cookie are removed. */
 function sharedText(query: URLSearchParams): string {
   const parts = ["title", "text", "url"].map((name) => (query.get(name) ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim())
   const distinct = parts.filter((part, at) => part !== "" && !parts.slice(at + 1).some((later) => later.includes(part)))

@@ -3,7 +3,6 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import type { Services } from "../../platform/services.ts"
 import { contentPageSlugs } from "./store.ts"
 
-/** What a sitemap may list at most. */
 const mostAddresses = 50_000
 
 export async function sitemap({ contentReplica: { pool }, content, clock }: Services, origin: string): Promise<string> {
@@ -25,10 +24,10 @@ function entry(address: string, lastChanged?: string): string {
   return `<url><loc>${xmlText(address)}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ""}</url>`
 }
 
-/** Paths closed to robots. Pages with a `noindex` of their own, such as search results, stay open: a robot has to read it there. */
+/** Paths closed to robots. Pages with `noindex`, such as search results, must stay open for it to be read. */
 const closed = ["/functions", "/me", "/settings", "/studio"]
 
-/** A rule holds for whatever begins with it: `/me` alone would close `/media` as well. */
+/** Rules match prefixes: `/me` alone would also close `/media`. */
 export function robots(origin: string): string {
   const rules = closed.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]).map((rule) => `Disallow: ${rule}\n`)
   return `User-agent: *\n${rules.join("")}\nSitemap: ${origin}/sitemap.xml\n`
@@ -37,7 +36,7 @@ export function robots(origin: string): string {
 /** Characters that XML 1.0 forbids: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const notXml = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Text as it stands in XML. One character that XML can't say would make the whole of it unreadable: it is left out. */
+/** Escapes text for XML. Forbidden characters are removed, as they would make the document unreadable. */
 export function xmlText(text: string): string {
   return escapeHtml(text.replace(notXml, ""))
 }

@@ -27,10 +27,7 @@ type StaticFile = { bodies: Map<Encoding | "identity", Buffer>; headers: Record<
 
 const suffixes: Record<string, Encoding> = { ".br": "br", ".gz": "gzip" }
 
-/**
- * The client build's files. All are read at start: they are few and small, only what is listed can be asked for, and no path
- * from outside ever reaches the file system.
- */
+/** Files of the client build, read at start. Only listed files can be requested, so no path reaches the file system. */
 export function createStaticFiles(dir: string): StaticFiles {
   const files = readFiles(dir)
   return {
@@ -69,7 +66,7 @@ function readStaticFile(file: string, path: string, type: string): StaticFile {
     try {
       bodies.set(encoding, readFileSync(file + suffix))
     } catch {
-      // Not every file was worth compressing.
+      // Not compressed.
     }
   }
   return {
@@ -79,7 +76,7 @@ function readStaticFile(file: string, path: string, type: string): StaticFile {
       "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       etag: `"${hash("sha1", identity, "base64url")}"`,
       vary: "accept-encoding",
-      // A worker lives by the policy its script came with: it may talk to this site and nothing else.
+      // A worker uses the policy of its script.
       ...(extname(path) === ".js" ? { "content-security-policy": "default-src 'self'; frame-ancestors 'none'" } : {}),
     },
   }

@@ -5,7 +5,7 @@ import { createStaticFiles, type StaticFiles } from "./static-files.ts"
 
 export type WebApp = { build: WebBuild; files: StaticFiles; render: ReturnType<typeof createPageRenderer> }
 
-/** The web app, looked for until it is there and then kept: the server may start before the first build has ended. */
+/** The web app, loaded once its first build has finished. */
 export function createWebApp(services: Services) {
   let loaded: WebApp | null = null
   return {

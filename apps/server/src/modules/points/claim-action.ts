@@ -27,7 +27,7 @@ export const claimActionCallable = writeCallable(claimAction, async (tx, { actio
   const { userId, email } = context.caller
   const { config, now } = context
   if (!isClaimed(action)) throw new AppError("points/by-itself")
-  // What was shared or read by the id of a subtile is its parent, which pays once.
+  // For a subtile its parent counts, which pays once.
   const tileId = id === undefined ? undefined : await tileIdFor(tx, context, id)
   if (tileId === null) throw new AppError("tile/not-found")
   const account = await lockPoints(tx, userId)
@@ -49,7 +49,7 @@ export const claimActionCallable = writeCallable(claimAction, async (tx, { actio
   return { action, points: decision.points, balance: after.points, held: after.held }
 })
 
-/** What was too soon to be believed when it was told may have had its time by now. */
+/** Credits reads that were reported too early and have had their time by now. */
 async function creditReads(tx: Tx, userId: string, context: WriteContext): Promise<void> {
   const pace = { now: context.now, msPerRead: context.config.READ_SECONDS * 1000 }
   const { credited } = await creditPendingReads(tx, userId, pace)
@@ -57,8 +57,8 @@ async function creditReads(tx: Tx, userId: string, context: WriteContext): Promi
 }
 
 /**
- * Whether what is claimed has happened, as far as the server can know: a read was told of and had its time, a profile is filled in, what
- * was shared had been opened. A visit happens outside of everything it sees, so there paying once has to do.
+ * Whether a claim is true as far as the server knows: a read took its time, a profile is complete, a shared tile was opened. A visit can't
+ * be checked, so it pays once.
  */
 async function hasHappened(db: Db, userId: string, action: ClaimedAction, tileId?: string): Promise<boolean> {
   switch (action) {

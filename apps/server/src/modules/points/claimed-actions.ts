@@ -2,7 +2,7 @@ import type { EarnAction } from "@confetti/domain/points/action-points"
 import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
 import type { Services } from "../../platform/services.ts"
 
-/** What a person asks for; the rest is paid by the server when it happens. */
+/** Actions claimed by the person; the server pays for others itself. */
 export const claimedActions = [
   "read_a_tile",
   "share",
@@ -20,10 +20,7 @@ export function isClaimed(action: EarnAction): action is ClaimedAction {
 
 const kinds = { follow_tiktok: "tiktok_social", follow_ig: "ig_social" } as const
 
-/**
- * Whether there are points for this here: a story that still grows brings none, a channel is followed where there is one, and nobody is
- * asked for a permission that nothing uses.
- */
+/** Whether an action pays points here: not for developing stories, channels that do not exist, or unused permissions. */
 export function isOffered(
   action: EarnAction,
   { content, capabilities }: Pick<Services, "content" | "capabilities">,

@@ -12,7 +12,7 @@ export async function wasRead(db: Db, userId: string, tileId: string): Promise<b
   return row !== undefined
 }
 
-/** Whether they opened this tile, or read it where it stands in the feed. */
+/** Whether they opened this tile, or read it in the feed. */
 export async function wasOpened(db: Db, userId: string, tileId: string): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from tile_taps where user_id = ${userId} and tile_id = ${tileId})
@@ -21,7 +21,7 @@ export async function wasOpened(db: Db, userId: string, tileId: string): Promise
   return rows[0]?.was ?? false
 }
 
-/** `isNotified`: a push service has taken a message for a device of theirs. */
+/** `isNotified`: a push service has accepted a message for one of their devices. */
 export type Profile = { name: string; email: string | null; isNotified: boolean }
 
 export async function profileOf(db: Db, userId: string): Promise<Profile | null> {

@@ -18,7 +18,7 @@ export const getOverviewCallable = readCallable(getOverview, async (asked, conte
   if (!profile) throw new AppError("user/not-found")
   const today = await earnedToday(db, userId, startOfDay(now))
   const done = new Map([...today].map(([action, { times }]) => [action, times]))
-  // The mailbox was paid, by this account or another; or this account was, at an address it had before.
+  // Paid before, for this mailbox or this account.
   for (const action of await paidBefore(db, email, onceActions, config)) done.set(action, 1)
   for (const action of await awardedOnce(db, userId, onceActions)) done.set(action, 1)
   const closed = await closedWays(context)
@@ -33,7 +33,7 @@ export const getOverviewCallable = readCallable(getOverview, async (asked, conte
   }
 })
 
-/** Stores frown on points for a follow, so that an operator can leave that out on iOS. */
+/** App stores dislike points for follows, so operators can hide them on iOS. */
 function isShown(action: EarnAction, context: ReadContext, platform: string | undefined): boolean {
   const isFollow = action === "follow_tiktok" || action === "follow_ig"
   if (isFollow && platform === "ios" && !context.config.FOLLOW_POINTS_ON_IOS) return false
@@ -42,7 +42,7 @@ function isShown(action: EarnAction, context: ReadContext, platform: string | un
 
 const onceActions = earnActions.filter((action) => wayToEarn(action).paidFor === "once")
 
-/** A way to earn, which was paid `done` times: ever where it is paid once, or else today. */
+/** A way to earn and how often it was paid: ever if it pays once, otherwise today. */
 function wayView(action: EarnAction, done: number, profile: Profile, { content }: ReadContext): WayForMe {
   const { points, paidFor, perDay } = wayToEarn(action)
   const isOnce = paidFor === "once"

@@ -2,7 +2,7 @@ import { waysToEarn } from "@confetti/domain/points/action-points"
 import { sql } from "kysely"
 import { type Invariant, invariant } from "../../platform/audit/invariants-store.ts"
 
-/** Both ends of every movement: what it put into an account, and what it took out of one. */
+/** Both accounts of each movement. */
 const legs = sql`(
   select user_id, number, subject, credit as account, points from points_entries
   union all select user_id, number, subject, debit, -points from points_entries

@@ -14,10 +14,7 @@ export type NewEntry = {
 
 export type Account = Balances & { userId: string; entries: number }
 
-/**
- * A person's account, made where there is none, and held until this transaction ends: their movements come one after the other.
- * Throws `user/not-found` where there is no record.
- */
+/** Creates and locks a person's account until the transaction ends. Throws `user/not-found` without a record. */
 export async function lockPoints(tx: Tx, userId: string): Promise<Account> {
   await sql`insert into points_accounts (user_id) select user_id from users where user_id = ${userId}
     on conflict (user_id) do nothing`.execute(tx)
@@ -32,8 +29,7 @@ export async function lockPoints(tx: Tx, userId: string): Promise<Account> {
 }
 
 /**
- * Writes one movement and what it leaves. The account is the one held by this transaction. Throws `reward/insufficient-points` where
- * there is less than it takes; the database would refuse that as well, at any isolation.
+ * Adds a movement to the locked account. Throws `reward/insufficient-points` if the balance is too low; the database enforces it as well.
  */
 export async function append(tx: Tx, account: Account, entry: NewEntry, now: Date): Promise<Account> {
   const { movement, action, subject, points, tileId = null } = entry
@@ -90,8 +86,8 @@ export async function awardsOf(
 }
 
 /**
- * Takes a person out of the ledger. What their entries came to is added to what is kept of everybody erased, so that the sums stay;
- * then, and only then, the entries may go. A second time there is nothing left to do.
+ * Erases a person from the ledger. Their total is added to that of erased people, so that sums stay correct; then their entries may be
+ * deleted. Can be repeated.
  */
 export async function erasePoints(tx: Tx, userId: string): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ import { causesOf, entriesOf } from "./statement-store.ts"
 export const listEntriesCallable = readCallable(listEntries, async (asked, context) => {
   const { userId } = context.caller
   const { db } = context
-  // One more than asked for tells whether there are any behind them.
+  // An extra row tells whether there are more pages.
   const rows = await entriesOf(db, userId, { ...asked, limit: asked.limit + 1 })
   const page = rows.slice(0, asked.limit)
   const causes = await causesOf(db, userId, page)

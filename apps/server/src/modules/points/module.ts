@@ -10,7 +10,7 @@ import { deleteMarksBefore } from "./paid-once-store.ts"
 import { statementRoutes } from "./statement-routes.ts"
 import { causesOf, entriesOf } from "./statement-store.ts"
 
-/** What was paid this many years ago is forgotten; where the account is still there, its own ledger knows. */
+/** Payments older than this are forgotten; an existing account has its own ledger. */
 const years = 3
 
 const sweepMarks: Job = {
@@ -22,7 +22,7 @@ const sweepMarks: Job = {
 const personalPoints: PersonalData = {
   name: "points",
   tables: ["points_entries", "points_accounts"],
-  // What is on its way to them is taken back first, and its points return to their account. A thought says what it was paid.
+  // Open orders are cancelled first and return their points. Thoughts name what they were paid.
   eraseAfter: ["redemptions", "thoughts"],
   read: async (db, userId) => {
     const rows = await entriesOf(db, userId, { filter: "all", limit: Number.MAX_SAFE_INTEGER })

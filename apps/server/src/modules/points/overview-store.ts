@@ -5,7 +5,7 @@ import { type Perk, perks } from "@confetti/domain/rewards/item-kind"
 import { sql } from "kysely"
 import type { Db } from "../../platform/db/open-database.ts"
 
-/** What somebody has, also who has no account yet. */
+/** A balance; 0 without an account. */
 export async function balancesOf(db: Db, userId: string): Promise<{ balance: number; held: number }> {
   const row = await db
     .selectFrom("points_accounts")
@@ -31,7 +31,6 @@ export async function awardedOnce(db: Db, userId: string, actions: readonly Poin
   return rows.map(({ action }) => action)
 }
 
-/** What each of the days before `today` brought that a pace is made of: one line a day with points, 28 at most. */
 export async function earnedDays(db: Db, userId: string, today: Date): Promise<EarnedDay[]> {
   const { rows } = await sql<EarnedDay>`
     select ceil(extract(epoch from ${today}::timestamptz - at) / 86400)::int as "daysAgo", sum(points)::int as points

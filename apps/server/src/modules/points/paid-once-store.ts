@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** False where it was there before. Two transactions with the same one wait for each other here. */
+/** False if it exists. Concurrent transactions with the same mark wait for each other. */
 export async function addMark(tx: Tx, mark: string, year: number): Promise<boolean> {
   const added = await tx
     .insertInto("paid_once")

@@ -7,12 +7,12 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { type Account, append, awardsOf, lockPoints } from "./ledger-store.ts"
 import { addMark, findMarks } from "./paid-once-store.ts"
 
-/** What a mailbox was paid for: as in the ledger, and `friend` of the referral whose friend it was. */
+/** A mailbox's payment, as in the ledger; `friend` with the id of the referral. */
 export type PaidOnce = { email: string; action: PointAction; subject: string }
 
 type Secrets = Pick<Config, "AUTH_SECRET" | "DATA_DIR">
 
-/** The keyed hash of all three together: without the secret it tells nothing, and no two of them belong together. */
+/** A keyed hash, so that marks reveal nothing and can't be linked. */
 function paidOnceMark({ email, action, subject }: PaidOnce, secrets: Secrets): string {
   const key = new Uint8Array(hkdfSync("sha256", authSecret(secrets), "", "confetti paid once", 32))
   return createHmac("sha256", key)
@@ -20,7 +20,7 @@ function paidOnceMark({ email, action, subject }: PaidOnce, secrets: Secrets): s
     .digest("base64url")
 }
 
-/** Notes that a mailbox is paid for something, in the transaction that pays it. False where it was paid before, by whatever account. */
+/** Records that a mailbox is paid, in the paying transaction. False if it was paid before, through any account. */
 export function markPaid(tx: Tx, paid: PaidOnce, { config, now }: { config: Secrets; now: number }): Promise<boolean> {
   return addMark(tx, paidOnceMark(paid, config), new Date(now).getUTCFullYear())
 }
@@ -39,8 +39,8 @@ export async function paidBefore(
 type Award = { userId: string; action: PointAction; subject: string; points: number }
 
 /**
- * Pays somebody for what the server itself saw happen: an approved thought, a finished game, a friend who settled in. However often
- * it is called for one subject, it is paid once; the account afterwards, or null where it was paid before.
+ * Pays for what the server has seen: an approved thought, a finished game, a friend's settling in. Paid once for each subject. Returns the
+ * account, or null if it was paid before.
  */
 export async function award(tx: Tx, { userId, ...entry }: Award, now: number): Promise<Account | null> {
   const at = new Date(now)

@@ -6,7 +6,7 @@ import { startOfDay } from "./start-of-day.ts"
 
 type Earned = { userId: string; action: "create_a_thought"; subject: string; tileId: string }
 
-/** Pays for what the server saw happen, as far as the day's cap reaches. The points that were paid, 0 for none. */
+/** Like `award`, limited by the day's cap. Returns the points paid. */
 export async function awardWithinCap(
   tx: Tx,
   { userId, action, subject, tileId }: Earned,
@@ -22,7 +22,7 @@ export async function awardWithinCap(
   return points
 }
 
-/** Takes points back that were earned, as far as they are still there: nobody falls below zero. The points that were taken. */
+/** Takes earned points back, at most down to zero. Returns the points taken. */
 export async function reverseAward(tx: Tx, { userId, ...entry }: Earned, points: number, now: number): Promise<number> {
   const account = await lockPoints(tx, userId)
   const taken = Math.min(points, account.points)

@@ -1,6 +1,6 @@
 import { day } from "@confetti/domain/durations"
 
-/** When the day began that a moment is in. Points count their days in UTC: the same for everybody, wherever they travel. */
+/** The start of a moment's day. Points use days in UTC, the same for everyone. */
 export function startOfDay(now: number): Date {
   return new Date(now - (now % day))
 }

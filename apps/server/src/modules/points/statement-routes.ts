@@ -38,7 +38,7 @@ export function statementRoutes(app: Hono<ServerEnv>, services: Services): void 
           db,
           { limits, now: clock() },
           { name: "statements", key: userId, most: 20, spanMs: day },
-          // Each holds up everybody else for a moment.
+          // Each delays others for a moment.
           { name: "statements a minute", key: userId, most: 2, spanMs: minute },
         )
         return new Response(toStream(csvOf(db, userId)), { headers })
@@ -47,14 +47,14 @@ export function statementRoutes(app: Hono<ServerEnv>, services: Services): void 
   )
 }
 
-/** A page at a time, so that a long statement takes no more room than a short one. */
+/** Streamed page by page, so that a long history takes no more memory. */
 async function* csvOf(db: Db, userId: string): AsyncGenerator<string, void> {
-  // The mark at its front tells spreadsheets that this is UTF-8.
+  // A byte-order mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${columns.join()}\n`
   for (let before: number | undefined; ; ) {
     const rows = await entriesOf(db, userId, { filter: "all", before, limit: rowsAtOnce })
     const causes = await causesOf(db, userId, rows)
-    // A title that begins like a formula must not be run by whoever opens the file.
+    // Escaped, so that no title is run as a formula.
     yield stringify(
       rows.map((row) => entryView(row, causes)),
       { columns, escape_formulas: true },

@@ -7,7 +7,7 @@ export type EntryRow = Selectable<Database["points_entries"]>
 
 export type StatementPage = { filter: "all" | "earned" | "spent"; before?: number | undefined; limit: number }
 
-/** What moves a person's own points: what was held and is then spent does not move them again. */
+/** Movements of the person's own points. Spending held points moves nothing more. */
 const felt = {
   all: ["award", "hold", "refund", "reimbursement", "reversal", "restoration"],
   earned: ["award", "reversal", "restoration"],

@@ -4,7 +4,7 @@ import { extensionPoint } from "../../platform/extension-point.ts"
 
 export type WayGate = { action: EarnAction; isOpen: (context: ReadContext) => Promise<boolean> }
 
-/** Where a module adds a gate. A way without one is open. */
+/** Gates of ways to earn. A way without one is open. */
 export const wayGates = extensionPoint<WayGate>("way gates")
 
 export async function closedWays(context: ReadContext): Promise<Set<EarnAction>> {

@@ -8,7 +8,7 @@ import { hashCode, isSameHash, mostTries } from "./deletion-code.ts"
 import { sendErasure } from "./erase-person.ts"
 import { addErasure, countTry, findCode } from "./store.ts"
 
-/** Ends the caller's account and every session of it, and leaves the rest to a job. */
+/** Ends the account and its sessions; a job deletes the data. */
 export const deleteAccountCallable = writeCallable(deleteAccount, async (tx, { code }, context) => {
   const { userId, email } = context.caller
   const { config, jobs, sessions, now, afterCommit } = context

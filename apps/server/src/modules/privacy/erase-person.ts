@@ -3,16 +3,16 @@ import type { Jobs } from "../../platform/jobs/jobs.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import { findErasure, finishErasure } from "./store.ts"
 
-/** The job knows whose erasure it is by the erasure's own id, so that the queue names nobody. */
+/** Jobs name the erasure, so that the queue names nobody. */
 type Round = { erasure: string; isLast: boolean }
 
 const name = "privacy-erase_person"
-/** Longer than any request takes: whatever was on its way when the account ended has arrived by then. */
+/** Longer than any request that began before the account ended. */
 const lastRoundAfterSeconds = 90
 
 /**
- * Empties every module of a person, twice: at once, and again when nothing of theirs can be under way any more. Then their id
- * and address are forgotten here too. Each step can be done again, so that a crash anywhere costs nothing.
+ * Erases a person from every module twice: at once, and when no request of theirs can be running. Then their id and address are deleted
+ * here too. Every step can be repeated after a crash.
  */
 export const erasePerson: Job<Round> = {
   name,
@@ -31,7 +31,7 @@ export const erasePerson: Job<Round> = {
   },
 }
 
-/** Has somebody erased; to be called again where that was lost. */
+/** Adds the erasure job; can be called again if it was lost. */
 export function sendErasure(tx: Tx, jobs: Jobs, erasure: string): Promise<void> {
   return send(tx, jobs, { erasure, isLast: false })
 }

@@ -3,14 +3,14 @@ import { day, minute } from "@confetti/domain/durations"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { spendWindows } from "../../platform/limits/window-limits.ts"
 
-/** Everything every module holds about the caller, as it was at one moment. */
+/** Everything that modules store about the caller, in one snapshot. */
 export const exportDataCallable = readCallable(exportData, async (_none, context) => {
   const { userId, email } = context.caller
   await spendWindows(
     context.db,
     context,
     { name: "exports", key: userId, most: 20, spanMs: day },
-    // Each holds up everybody else for a moment.
+    // Each delays others for a moment.
     { name: "exports a minute", key: userId, most: 2, spanMs: minute },
   )
   const held = await context.db

@@ -22,18 +22,18 @@ import { requestDeletionCallable } from "./request-deletion.ts"
 import { eraseRequests, requestsOf } from "./store.ts"
 import { deleteExpiredCodes, unfinishedErasures } from "./sweep-store.ts"
 
-/** How long a write can be sent again under its key. */
+/** How long a write can be retried under its key. */
 const keysKeptFor = 48 * hour
 
 const actsKeptFor = 730 * 24 * hour
 
-/** A device that nobody signed in on for so long is new again. */
+/** A device unused for so long counts as new. */
 const devicesKeptFor = 400 * 24 * hour
 
-/** An erasure that takes longer than this was lost. */
+/** An erasure that takes longer was lost. */
 const erasuresTake = 6 * hour
 
-/** Drops what has run out by its own terms, and takes up erasures that got lost. Other modules sweep what is theirs. */
+/** Deletes expired rows and restarts lost erasures. Other modules delete their own. */
 const sweepExpired: Job = {
   name: "privacy-sweep_expired",
   schedule: "17 * * * *",
@@ -50,7 +50,7 @@ const sweepExpired: Job = {
   },
 }
 
-/** What a person asked the server to do, as far as it is remembered. The erasure that is under way ends itself. */
+/** Idempotency keys, devices and codes of a person. A running erasure deletes itself. */
 const personalRequests: PersonalData = {
   name: "requests",
   tables: ["idempotency_keys", "deletion_codes", "erasures"],

@@ -28,14 +28,14 @@ export const requestDeletionCallable = writeCallable(requestDeletion, async (tx,
   })
   const { brand } = content.current()
   const minutes = codeGoodForMs / 60_000
-  // Not before the code is kept, and not inside the transaction: a mail server takes its time.
+  // After the commit, as a mail server takes its time.
   afterCommit(() => mail.send(deletionMail({ email, code, brand, minutes })))
   return { sent: true }
 })
 
 type Asked = { asked_at: Date; day_began_at: Date; asked_that_day: number }
 
-/** The milliseconds until another code may be asked for. */
+/** Milliseconds until another code may be requested. */
 function waitFor(before: Asked | undefined, isSameDay: boolean, now: number): number {
   if (before === undefined) return 0
   const again = before.asked_at.getTime() + resendAfterMs - now

@@ -3,7 +3,7 @@ import { deleteKeys, keysOf } from "../../platform/callables/idempotency-store.t
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
 
-/** When a code was last asked for, and how often since the first of a day's. Held until this transaction ends. */
+/** The last request of a code, and their number since the first of the day. Locked until the transaction ends. */
 export function lastAsked(tx: Tx, userId: string) {
   return tx
     .selectFrom("deletion_codes")
@@ -22,7 +22,7 @@ export async function keepCode(tx: Tx, code: Insertable<Database["deletion_codes
     .execute()
 }
 
-/** The code, held until this transaction ends: tries are made one after the other. */
+/** The code, locked until the transaction ends: guesses are handled in turn. */
 export function findCode(tx: Tx, userId: string) {
   return tx
     .selectFrom("deletion_codes")

@@ -5,7 +5,6 @@ import type { ReadPool } from "../../platform/db/replica/reads.ts"
 
 type CountsRow = { tile_id: string; likes: number; seen: number; finished: number }
 
-/** Whose the tiles to count are when it is nobody's any more: a person who was erased. */
 const nobody = ""
 
 /**
@@ -26,7 +25,7 @@ export function countSome(db: Db, most: number): Promise<number | null> {
         select user_id, tile_id from tile_counts_due order by user_id, tile_id limit ${most} for update skip locked
       ) returning tile_id`.execute(tx)
     const tileIds = [...new Set(rows.map(({ tile_id }) => tile_id))]
-    // A statement of its own: it sees what was committed while the notes were taken.
+    // A separate statement, so that it sees what was committed while the marks were taken.
     if (tileIds.length > 0)
       await sql`
         insert into tile_counts (tile_id, likes, seen, finished)
@@ -45,9 +44,8 @@ export function countSome(db: Db, most: number): Promise<number | null> {
 type Changed = { userId: string | null; tileIds: readonly string[] }
 
 /**
- * Marks tiles for a recount (the dirty set that `countTiles` empties), because of what this person did; null once they are erased. A mark
- * that is there already is written again: that locks its row, so that a count under way waits for this transaction or leaves the
- * mark to the next. Tiles that are gone are left out.
+ * Marks tiles for a recount (the dirty set that `countTiles` empties); `userId` is null for an erased person. An existing mark is written
+ * again to lock its row, so that a running count waits or leaves it to the next. Deleted tiles are skipped.
  */
 export function countsDue({ userId, tileIds }: Changed): BoundStatement[] {
   if (tileIds.length === 0) return []

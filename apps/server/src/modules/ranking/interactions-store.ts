@@ -4,13 +4,13 @@ import { runPrepared, type Statement } from "../../platform/db/prepared.ts"
 import type { ReadPool } from "../../platform/db/replica/reads.ts"
 import { type Interaction, type InteractionHistory, interactions, interactionWeight } from "./features/profile.ts"
 
-/** So much of the latest makes a profile: more changes nothing, and costs. */
+/** The latest interactions of a profile: more would not change it. */
 const mostHistory = 500
 const mostPassed = 500
 const mostRecent = 500
 const mostKnown = 100
 
-/** Ranges of primary keys that begin with the person, and so as quick among a million people as among ten. */
+/** Ranges of primary keys that begin with the person, as fast for a million people as for ten. */
 const historyStatement: Statement = {
   name: "interaction-history",
   text: `
@@ -90,7 +90,7 @@ export async function readInteractionHistory(db: Db | Tx, userId: string): Promi
 
 export type InteractionRow = { userId: string; tileId: string; interaction: Interaction }
 
-/** Ids hold none: one long text is read quicker than as many rows. */
+/** Not part of any id. One long text is read faster than many rows. */
 const separator = "\u001f"
 
 export async function latestPeople(pool: ReadPool, most: number): Promise<string[]> {
@@ -141,7 +141,7 @@ export async function readersOfTile(pool: ReadPool, tileId: string, most: number
   return rows.map(({ user_id }) => user_id)
 }
 
-/** What people did, as numbers: person `people[at]` did with tile `keys[items[at]]` something that says `weights[at]`. */
+/** Interactions as numbers: person `people[at]` and tile `keys[items[at]]` with weight `weights[at]`. */
 export type CollectedInteractions = {
   keys: string[]
   people: Int32Array<ArrayBuffer>
@@ -152,7 +152,7 @@ export type CollectedInteractions = {
 
 export type Bounds = { mostPeople: number; mostInteractions: number }
 
-/** Some milliseconds' work: requests are answered in between. */
+/** A batch takes some milliseconds; requests are answered in between. */
 const peopleAtOnce = 50
 
 export async function collectInteractions(

@@ -19,22 +19,21 @@ import { buildProfile, type InteractionHistory } from "./features/profile.ts"
 import { loadModel, modelVersion } from "./model-store.ts"
 import { rankFeed } from "./rank-feed.ts"
 
-/** Some milliseconds' work: requests are answered in between. */
+/** A batch takes some milliseconds; requests are answered in between. */
 const rowsAtOnce = 2000
 
 export type LiveRanking = {
-  /** As of this minute. */
   catalogue: () => Catalogue
   /** Null before the first training. */
   model: () => ServedModel | null
   refresh: () => Promise<void>
 }
 
-/** How often another process's training is looked for, in milliseconds. */
+/** Milliseconds between looks for a model trained by another process. */
 const pollEvery = 5_000
 const minute = 60_000
 
-/** Empty at first: `refresh` reads what there is, and from then on it follows the database by itself. */
+/** Empty until the first `refresh`; then it follows the database. */
 export function rankingOf({ own }: Pick<Services, "own">): LiveRanking {
   return own(createRanking)
 }
@@ -55,7 +54,7 @@ function createRanking({ pool, replica, content, clock, log, isDraining }: Servi
     return planned
   }
 
-  /** Page by page, and all of one training: so never from a replica, which the primary stands in for at any moment. */
+  /** Pages must be of one training, so never from a replica, which may switch to the primary at any moment. */
   async function readModel(): Promise<void> {
     if ((await modelVersion(pool)) === (loaded?.version ?? 0)) return
     const fresh = await loadModel(pool, isWanted)
@@ -67,7 +66,7 @@ function createRanking({ pool, replica, content, clock, log, isDraining }: Servi
   async function readCounts(): Promise<void> {
     const { plan } = plannedAt(clock())
     const counts = await loadCounts(replica.pool, plan, isWanted)
-    // Content may have moved meanwhile; then the next look reads them for what is there now.
+    // The content may have changed; the next look reads again.
     if (planned?.plan !== plan || !isWanted()) return
     planned = { plan, counts }
     catalogue = null
@@ -88,7 +87,7 @@ function createRanking({ pool, replica, content, clock, log, isDraining }: Servi
 
   const timer = setInterval(() => {
     if (isDraining()) return clearInterval(timer)
-    // What is in memory goes on serving.
+    // The model in memory stays in use.
     inTurn(poll).catch((error: unknown) => log.warn({ err: error }, "ranking could not be read"))
   }, pollEvery)
   timer.unref()
@@ -96,7 +95,7 @@ function createRanking({ pool, replica, content, clock, log, isDraining }: Servi
   return {
     catalogue: () => {
       const now = Math.floor(clock() / minute) * minute
-      // What came out within this minute is there too.
+      // Includes what was published within this minute.
       const { plan, counts } = plannedAt(clock())
       if (catalogue?.now !== now) catalogue = buildCatalogue(plan, counts, now)
       return catalogue
@@ -136,12 +135,12 @@ async function loadCounts(
   return counts
 }
 
-/** `count` is how many tiles there are for somebody; at most `mostFeedIds` of them are in the feed. */
+/** `count` is the number of available tiles; the feed has at most `mostFeedIds`. */
 export type PersonalFeed = { tileIds: string[]; causes: FeedCause[]; count: number }
 
 /**
- * The feed for somebody, from what they did. Null at cold start: then they have the default feed. What is explored for them changes from
- * day to day, and not from call to call.
+ * A personal feed from a person's activity. Null at cold start, for the default feed. Exploration changes from day to day, not from call to
+ * call.
  */
 export function feedForPerson(ranking: LiveRanking, userId: string, did: InteractionHistory): PersonalFeed | null {
   const { history, finished, recent, picks, lessPreferences } = did

@@ -4,10 +4,10 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { LoadedModel } from "./features/item-similarity.ts"
 import type { Model } from "./model/model.ts"
 
-/** Ids hold none: it separates them, because a list is split quicker than PostgreSQL's form of an array is read. */
+/** Not part of any id. A list is split faster than a PostgreSQL array is parsed. */
 const separator = "\u001f"
 
-/** A model's row: a tile's neighbours, the strongest first. */
+/** A model's row: a tile's neighbours, strongest first. */
 export type StoredNeighbours = { tileId: string; neighbourIds: string[]; weights: number[] }
 
 export function* storedRows(
@@ -29,13 +29,13 @@ export function* storedRows(
 
 export type ModelState = { version: number; settings: string | null }
 
-/** Which model is stored, and the settings it was trained with; version 0 before the first. */
+/** The stored model's version and settings; version 0 before the first. */
 export async function modelState(db: Db | Tx): Promise<ModelState> {
   const row = await db.selectFrom("ranking_state").select(["version", "settings"]).executeTakeFirst()
   return { version: Number(row?.version ?? 0), settings: row?.settings ?? null }
 }
 
-/** Stores a model in the place of the one before. Whoever reads it sees the one or the other, whole. */
+/** Replaces the model. Readers see either version as a whole. */
 export function replaceModel(
   db: Db,
   rows: Iterable<StoredNeighbours>,
@@ -51,7 +51,7 @@ export function replaceModel(
   })
 }
 
-/** Stores what was added to the model of this version. False, and nothing stored, where another one is there by now. */
+/** Adds rows to the model of this version. False, without a change, if it was replaced. */
 export function amendModel(db: Db, rows: Iterable<StoredNeighbours>, version: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const moved = await tx
@@ -65,7 +65,7 @@ export function amendModel(db: Db, rows: Iterable<StoredNeighbours>, version: nu
   })
 }
 
-/** Some milliseconds' work for the database, and for this process. */
+/** A batch takes some milliseconds, here and in the database. */
 const writtenAtOnce = 100
 
 async function upsertNeighbours(tx: Tx, rows: Iterable<StoredNeighbours>): Promise<void> {
@@ -102,13 +102,10 @@ export async function modelVersion(pool: pg.Pool): Promise<number> {
 }
 
 const idsAtOnce = 5000
-/** Some milliseconds' work: requests are answered in between. */
+/** A batch takes some milliseconds; requests are answered in between. */
 const rowsAtOnce = 50
 
-/**
- * Reads the stored model into memory, page by page. Null when there is none, when `isWanted` no longer says so, or when it
- * was written anew meanwhile: then there is something newer to read.
- */
+/** Reads the stored model page by page. Null if there is none, if `isWanted` returns false, or if it was replaced meanwhile. */
 export async function loadModel(pool: pg.Pool, isWanted: () => boolean): Promise<LoadedModel | null> {
   const version = await modelVersion(pool)
   const keys: string[] = []
@@ -122,7 +119,7 @@ export async function loadModel(pool: pg.Pool, isWanted: () => boolean): Promise
   return isWhole && keys.length > 0 ? { version, model: { keys, indexes, neighbours } } : null
 }
 
-/** Null when the rows are not those of the ids any more. */
+/** Null if the rows do not match the ids any more. */
 async function loadNeighbours(
   pool: pg.Pool,
   keys: readonly string[],

@@ -11,7 +11,7 @@ import { reportQuality } from "./quality-report.ts"
 import { deleteExplorations, deleteExplorationsBefore } from "./quality-store.ts"
 import { trainRanking, updateRanking } from "./training.ts"
 
-/** What waits to be counted is no more than that something was liked or read: an export has it already. */
+/** Pending counts only say that something was liked or read, which an export already includes. */
 const personalCountsDue: PersonalData = {
   name: "countsDue",
   tables: ["tile_counts_due"],
@@ -20,7 +20,7 @@ const personalCountsDue: PersonalData = {
   erase: disownCountsDue,
 }
 
-/** That a tile was explored says no more of a person than that they saw it, or did not: an export has their reads. */
+/** Explored tiles say no more than that a tile was shown; an export includes what was read. */
 const personalExplorations: PersonalData = {
   name: "explorations",
   tables: ["explorations"],
@@ -37,14 +37,14 @@ const deleteOldExplorations: Job = {
   run: (_none, { db, clock }) => deleteExplorationsBefore(db, new Date(clock() - explorationsKeptFor)),
 }
 
-/** So few that an embedded database, which does one thing at a time, is soon free again. */
+/** A small batch, because the embedded database does one thing at a time. */
 const atOnce = 500
 
 const countTiles: Job = {
   name: "ranking-count_tiles",
   schedule: "* * * * *",
   run: async (_none, { db }) => {
-    // What is taken by another, or held by a write under way, is counted by that one or a minute later.
+    // Rows locked by others are counted by them, or a minute later.
     while ((await countSome(db, atOnce)) === atOnce);
   },
 }

@@ -24,21 +24,21 @@ export type QualityReport = {
   impressions: number
   days: number
   completion: Rate
-  /** Of all tiles that are out, those that anybody was ever shown, and those these people were shown. */
+  /** Of all published tiles, the share ever shown to anyone, and to these people. */
   catalogueCoverage: Rate
   shown: Rate
   byPosition: PositionCompletion[]
   exploration: { since: string | null; explored: Rate; others: Rate }
   freshness: Freshness & { newInCatalogue: Rate }
-  /** Gini coefficient of the impressions of all tiles, ever and of these people. */
+  /** Gini coefficient of impressions of all tiles, ever and for these people. */
   popularityBias: { ever: number; lately: number }
   less: LessCalibration
 }
 
-/** Enough for intervals of a per cent, and some seconds of reading. */
+/** Enough for intervals of one per cent, in some seconds. */
 const mostPeople = 2000
 const days = 28
-/** Some milliseconds' work: requests are answered in between. */
+/** A batch takes some milliseconds; requests are answered in between. */
 const peopleAtOnce = 50
 
 export async function reportQuality({ replica: { pool, db }, own, clock }: Services): Promise<QualityReport> {

@@ -4,7 +4,6 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { ReadDb, ReadPool } from "../../platform/db/replica/reads.ts"
 import type { Impression, LessPreferenceAsked } from "./quality.ts"
 
-/** What stands further down is seldom seen before a new order is made. */
 const placesAhead = 20
 
 export async function recordExplorations(
@@ -31,12 +30,12 @@ export async function deleteExplorationsBefore(db: Db, date: Date): Promise<void
   await db.deleteFrom("explorations").where("explored_at", "<", date).execute()
 }
 
-/** A person's impressions are read by primary key, the latest of them; nobody reads so many in a month. */
+/** A person's latest impressions, by primary key; nobody has more in a month. */
 const mostEach = 2000
 
 /**
- * Every tile these people saw since then, one person after the other, the earliest first. Of a tile that was seen again it is the last time.
- * It counts as explored when it was seen within the hour.
+ * All tiles these people saw, person by person, earliest first; for a tile seen again, the last time. It counts as explored if seen within
+ * the hour.
  */
 export async function impressionsOf(pool: ReadPool, userIds: readonly string[], since: Date): Promise<Impression[]> {
   const { rows } = await pool.query<{

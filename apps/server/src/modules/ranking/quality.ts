@@ -1,15 +1,14 @@
 import { day } from "@confetti/domain/durations"
 import { newForDays } from "@confetti/domain/feed/default-feed"
 
-/** One person saw one tile. Times in milliseconds since the epoch. */
+/** Times in milliseconds since the epoch. */
 export type Impression = { userId: string; tileId: string; seenAt: number; isFinished: boolean; isExplored: boolean }
 
 export type LessPreferenceAsked = { userId: string; category: string; askedAt: number }
 
-/** A share of so many, with the 95 % interval of Wilson (1927). All 0 of none. */
+/** A share of `count`, with Wilson's 95 % interval (1927). All 0 for none. */
 export type Rate = { share: number; count: number; low: number; high: number }
 
-/** z of 95 %. */
 const z = 1.96
 
 export function rateOf(successes: number, count: number): Rate {
@@ -41,12 +40,12 @@ export function gini(counts: readonly number[]): number {
 /** A session ends with a pause of half an hour. */
 const sessionGap = day / 48
 
-/** Positions in a session, from 1, each up to the next. */
+/** Lower bounds of position ranges in a session. */
 const positionsFrom = [1, 2, 6, 11, 21] as const
 
 export type PositionCompletion = { from: number; completion: Rate }
 
-/** Completion by position in the session. The impressions of a person stand together, the earliest first. */
+/** Completion by position in the session. Impressions are grouped by person, earliest first. */
 export function completionByPosition(impressions: readonly Impression[]): PositionCompletion[] {
   const groups: Impression[][] = positionsFrom.map(() => [])
   let position = 0
@@ -62,7 +61,7 @@ export function completionByPosition(impressions: readonly Impression[]): Positi
 
 export type Freshness = { medianAgeDays: number; newShare: Rate }
 
-/** The age of what is shown, when it is shown. `publishedAt` is undefined for a tile that is gone. */
+/** The age of tiles when shown. `publishedAt` is undefined for a deleted tile. */
 export function freshnessOf(
   impressions: readonly Impression[],
   publishedAt: (tileId: string) => number | undefined,
@@ -80,14 +79,11 @@ export function freshnessOf(
 
 export type LessCalibration = { preferences: number; before: Rate; after: Rate }
 
-/** So many impressions are looked at before and after, and so few say nothing. */
+/** Impressions before and after; with fewer, nothing is measured. */
 const horizon = 50
 const fewest = 10
 
-/**
- * What "less of a category" does: the category's share of a person's impressions before they asked and after. Asked is that a quarter of it
- * is left.
- */
+/** The effect of "less of a category": its share of impressions before and after. The target is a quarter. */
 export function lessCalibration(
   impressions: readonly Impression[],
   preferences: readonly LessPreferenceAsked[],

@@ -20,12 +20,12 @@ import { type Settings, startSettings } from "./model/settings.ts"
 import { type Arrival, type ReadersOf, updateNeighbours } from "./model/update-neighbours.ts"
 import { amendModel, modelState, replaceModel, storedRows } from "./model-store.ts"
 
-/** More than this teaches little and costs memory: some 200 MB while it is read. */
+/** Limits memory to some 200 MB; more would teach little. */
 const bounds: Bounds = { mostPeople: 200_000, mostInteractions: 2_000_000 }
-/** Of fewer people nothing general can be learned; then tiles are told apart by category, freshness and popularity alone. */
+/** With fewer people only category, freshness and popularity count. */
 const leastPeople = 20
 
-/** The training under way: a job taken up again while it still goes on does not begin another. */
+/** The running training: a retried job joins it. */
 const newTraining = (): { underWay: Promise<void> | null } => ({ underWay: null })
 
 export const trainRanking: Job = {
@@ -63,7 +63,7 @@ async function train(services: Services): Promise<void> {
 export type TrainTask = { interactions: CollectedInteractions; settings: Settings | null }
 export type TrainAnswer = { keys: string[]; neighbours: Model["neighbours"]; settings: Settings }
 
-/** Trains in a thread of its own: it takes a processor for up to some minutes, and would stop every request meanwhile. */
+/** Trains on a thread, as it takes a core for up to some minutes. */
 function trainInThread(task: TrainTask): Promise<TrainAnswer> {
   const { people, items, weights } = task.interactions
   return new Promise((done, failed) => {
@@ -71,7 +71,7 @@ function trainInThread(task: TrainTask): Promise<TrainAnswer> {
       workerData: task,
       transferList: [people.buffer, items.buffer, weights.buffer],
     })
-    // A server that stops does not wait for a training: it is done again.
+    // A stopping server does not wait: training is repeated.
     worker.unref()
     worker.on("message", done)
     worker.on("error", (error) => failed(error instanceof Error ? error : new Error(String(error))))
@@ -79,7 +79,7 @@ function trainInThread(task: TrainTask): Promise<TrainAnswer> {
   })
 }
 
-/** What a training leaves for the next: the settings it found, and over how many interactions it looked for them. */
+/** The settings found by a training, and the number of interactions searched. */
 export type StoredSettings = { settings: Settings; searchedOver: number }
 
 const setting = z.number()
@@ -88,10 +88,10 @@ const stored = z.object({
   searchedOver: z.number(),
 })
 
-/** Looking for settings takes many times as long as using them: it is done again when there is so much more to learn from. */
+/** A search takes many times as long as a training: repeated once there is this much more data. */
 const searchAgainAt = 2
 
-/** The settings to train with; null where they are to be looked for. What cannot be read is looked for, too. */
+/** The stored settings; null if a search is due or they can't be read. */
 export function settingsFor(text: string | null, interactions: number): StoredSettings | null {
   const known = text === null ? null : parse(text)
   return known && interactions < searchAgainAt * known.searchedOver ? known : null
@@ -105,12 +105,12 @@ function parse(text: string): StoredSettings | null {
   }
 }
 
-/** A new tile that fewer took to stays with category, freshness and exploration. */
+/** A new tile with fewer readers uses category, freshness and exploration only. */
 const leastReaders = 5
 const mostArrivals = 50
 const mostReaders = 100
 
-/** Gives neighbours to tiles that came since the last training, from what else their readers took to. */
+/** Adds neighbours for tiles published since the last training, from their readers' other interactions. */
 export const updateRanking: Job = {
   name: "ranking-update",
   schedule: "*/10 * * * *",
@@ -132,7 +132,7 @@ export const updateRanking: Job = {
       changed.add(index)
       for (const target of targets.subarray(starts[index], starts[index + 1])) changed.add(target)
     }
-    // A training that ended meanwhile has seen them, too.
+    // A training that ended meanwhile includes them.
     if (!(await amendModel(db, storedRows(model, changed), served.version))) return
     log.info({ tiles: arrivals.length }, "new tiles have neighbours")
     await ranking.refresh()
@@ -148,7 +148,7 @@ function newTiles(catalogue: Catalogue, { model }: ServedModel): string[] {
     .map(({ id }) => id)
 }
 
-/** About how many took to a tile: most who like it have read it. */
+/** Estimates a tile's readers: most who like it have read it. */
 function readersOf({ finished, likes }: Catalogue, tile: number | undefined): number {
   return tile === undefined ? 0 : Math.max(finished[tile] ?? 0, likes[tile] ?? 0)
 }

@@ -5,11 +5,11 @@ import { type ReaderRow, readersByAddress, readersById, readersByName, suspended
 
 const most = 50
 
-/** Readers as a reviewer asks for them. An address finds its one account, and no part of one finds any. */
+/** Finds readers for a reviewer. An address must be complete. */
 export const findReadersCallable = readCallable(findReaders, async ({ search }, context) => {
   const { rows, by } = await found(context, search)
   const shown = rows.slice(0, most)
-  // The log names accounts, and no address.
+  // The log names accounts, not addresses.
   const subject = by === "address" ? `${shown[0]?.user_id ?? "nobody"} by address` : `${shown.length} ${by}`
   await addEditorAct(context.db, context, { callable: findReaders.name, subject })
   return {

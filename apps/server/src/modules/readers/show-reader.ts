@@ -20,7 +20,7 @@ import { orderCounts, pointsSums } from "./store.ts"
 const mostOfEach = 20
 const mostDecisions = 50
 
-/** One reader with all that a reviewer decides from. Written down before it is shown. */
+/** A reader with all that a reviewer needs. Logged before it is shown. */
 export const showReaderCallable = readCallable(showReader, async ({ userId }, context) => {
   const person = await findPerson(context.db, userId)
   if (!person) throw new AppError("user/unknown")

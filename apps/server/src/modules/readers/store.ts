@@ -21,7 +21,7 @@ export async function readersByName(db: Db, part: string, limit: number): Promis
   return rows
 }
 
-/** By their own id, or that of a thought, an upload or an invitation of theirs. */
+/** By their own id, or that of a thought, upload or invitation of theirs. */
 export async function readersById(db: Db, id: string): Promise<ReaderRow[]> {
   const { rows } = await sql<ReaderRow>`${readers} where u.user_id in (
     select ${id}::text
@@ -44,7 +44,7 @@ export async function suspendedReaders(db: Db, now: Date, limit: number): Promis
 
 export type PointsSums = { earned: number; spent: number; reversed: number }
 
-/** What somebody's entries come to: what was held and came back was not spent. */
+/** Sums of a person's entries: held points that came back were not spent. */
 export async function pointsSums(db: Db, userId: string): Promise<PointsSums> {
   const { rows } = await sql<PointsSums>`
     select coalesce(sum(points) filter (where movement in ('award', 'restoration')), 0)::int as earned,

@@ -7,7 +7,7 @@ import { readLearned, readYearInReview } from "./read-learned.ts"
 import { saveCardCallable } from "./save-card.ts"
 import { cardsOf, deleteCards, deleteCardsBefore } from "./store.ts"
 
-/** In days: well beyond the widest gap between two cards of a tile. */
+/** Days: more than the widest gap between two cards of a tile. */
 const cardsKeptFor = 120
 
 const deleteOldCards: Job = {

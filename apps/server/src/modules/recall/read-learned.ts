@@ -23,7 +23,7 @@ export const readYearInReview: OwnRead = async ({ userId }, query, { db, own, no
   if (year === null) return { documents: [] }
   const { indexOf, likes } = rankingOf({ own }).catalogue()
   const likesOf = (tileId: string): number => likes[indexOf.get(tileId) ?? -1] ?? 0
-  // A day early: which year a moment falls into is decided in their zone.
+  // A day early: the year of a moment depends on the time zone.
   const learned = await learnedSince(db, userId, new Date(addDays(`${year}-01-01`, -1)))
   const review = yearInReview(year, learned, { zone, likesOf })
   if (review === null) return { documents: [] }

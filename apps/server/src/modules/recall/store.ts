@@ -13,7 +13,7 @@ export async function cardsOf(db: Db | Tx, userId: string): Promise<RecallCard[]
   return rows.map(cardOf)
 }
 
-/** Writes down what became of a tile's card on a day; told again it is the same. Answers the card as it stands. */
+/** Saves the outcome of a tile's card on a day. Idempotent. Returns the card. */
 export async function saveOutcome(
   tx: Tx,
   userId: string,
@@ -36,7 +36,7 @@ export async function saveOutcome(
   return card
 }
 
-/** A card so old says nothing any more about when to ask again. */
+/** Old cards no longer affect when to ask again. */
 export async function deleteCardsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom("recall_cards").where("shown_on", "<", day).execute()
 }
@@ -45,10 +45,9 @@ export async function deleteCards(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("recall_cards").where("user_id", "=", userId).execute()
 }
 
-/** Something that was read to its end, with the title it has, or had when it went. */
 export type TitledTile = LearnedTile & { title: string; slug: string | null; isKnown: boolean }
 
-/** What somebody read to its end since then, the latest first; `isKnown` where they said that they knew it before. */
+/** Tiles a person finished since then, latest first; `isKnown` if they already knew it. */
 export async function learnedSince(db: Db, userId: string, since: Date): Promise<TitledTile[]> {
   const rows = await db
     .selectFrom("tile_reads as r")

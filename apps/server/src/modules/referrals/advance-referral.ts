@@ -28,10 +28,7 @@ export function missingOf(person: Pick<Invited, "name" | "email" | "tiles_read">
   return missingOfReferral(facts, config.REFERRAL_TILES)
 }
 
-/**
- * Takes an invitation as far as it goes by now, in a transaction of the inviter's things alone: their row of it, and their points.
- * Its state; null where one of the two is leaving.
- */
+/** Advances an invitation as far as possible, touching only the inviter's rows. Returns its state; null if one of the two is leaving. */
 export async function advanceReferral(
   tx: Tx,
   invited: Joined,
@@ -40,7 +37,7 @@ export async function advanceReferral(
   const { user_id: invitedId, referred_by: inviterId, referred_at: invited_at } = invited
   if (!(await lockAccounts(tx, [inviterId, invitedId]))) return null
   await addReferral(tx, { user_id: inviterId, invited_id: invitedId, referral_id: randomUUID(), invited_at })
-  // An inviter's invitations are judged one after the other: each counts those paid before it.
+  // Invitations of an inviter are decided in turn: each counts those paid before.
   await lockPoints(tx, inviterId)
   const found = await lockReferral(tx, inviterId, invitedId)
   if (!found) throw new Error(`referral of ${invitedId} by ${inviterId} is missing though both accounts are locked`)
@@ -87,7 +84,7 @@ async function gatherFacts(tx: Tx, row: ReferralRow, now: number): Promise<Refer
   const since = new Date(now - lookBackMs)
   const tree = await treeAround(tx, inviterId, since)
   const networks = [...new Set(tree.flatMap((member) => member.networks))]
-  // Counted in the ledger: a friend who is erased takes their invitation along.
+  // Counted in the ledger, as an erased friend's invitation is deleted.
   const { paidSince } = await awardsOf(tx, inviterId, "referral", row.referral_id, since)
   return {
     ...treeFacts(invitedId, tree, await invitedOn(tx, networks, since), now),
@@ -100,8 +97,8 @@ async function gatherFacts(tx: Tx, row: ReferralRow, now: number): Promise<Refer
 }
 
 /**
- * Pays the inviter, in the transaction that says it is paid. A friend's mailbox brings somebody points once, whichever account it is
- * on and whoever invited it: false where it has, unless a person decided otherwise.
+ * Pays the inviter in the current transaction. A friend's mailbox pays once, whichever account and inviter: otherwise false, unless a
+ * person decided it.
  */
 export async function payReferral(
   tx: Tx,
@@ -111,7 +108,7 @@ export async function payReferral(
   const friend = friendEmail === null ? null : ({ email: friendEmail, action: "referral", subject: "friend" } as const)
   const isFirst = friend === null || (await markPaid(tx, friend, parts))
   if (!isFirst && !isByHand) return false
-  // The ledger names the invitation, never the friend: should they be erased, nothing of them is left in it.
+  // The ledger names the invitation and not the friend, who may be erased.
   const { user_id: userId, referral_id: subject } = row
   const { points } = wayToEarn("referral")
   await award(tx, { userId, action: "referral", subject, points }, parts.now)

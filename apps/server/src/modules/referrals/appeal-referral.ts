@@ -4,7 +4,7 @@ import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { changeReferral, findReferral, lockReferral } from "./referral-store.ts"
 import { statusOf } from "./status-view.ts"
 
-/** Whoever appeals waits for a person again, also where one had rejected it. */
+/** An appeal returns the invitation to review, even after a rejection. */
 export const appealReferralCallable = writeCallable(appealReferral, async (tx, { referralId, text }, context) => {
   const { userId } = context.caller
   const found = await findReferral(tx, referralId)

@@ -4,7 +4,7 @@ import { keysOf } from "@confetti/domain/keys"
 import type { Words } from "@confetti/domain/messages/words"
 import { t } from "../../platform/words/say.ts"
 
-/** The server's own reasons. They are stored by name, so that they are read in the language of the pack. */
+/** The server's reasons, stored by name and shown in the pack's language. */
 const reasons = {
   waits: t`All done. You usually get your points within two days.`,
   review: t`A person will review this invitation within a few days.`,
@@ -13,7 +13,7 @@ const reasons = {
   rejected: t`A person reviewed this invitation, and it does not count.`,
 }
 
-/** The text of a stored reason: one of the server's, or what a reviewer wrote. */
+/** The text of a stored reason: the server's, or a reviewer's own. */
 export function reasonText(stored: string | null, words: Words): string | null {
   return stored !== null && Object.hasOwn(reasons, stored) ? reasons[stored as keyof typeof reasons](words) : stored
 }
@@ -21,28 +21,28 @@ export function reasonText(stored: string | null, words: Words): string | null {
 const day = 24 * hour
 
 export const lookBackMs = 30 * day
-/** How long an invitation waits that looks a little odd. */
+/** How long a slightly odd invitation waits. */
 export const waitMs = 2 * day
-/** A wait is over after this, whatever still goes on around it. */
+/** A wait never lasts longer. */
 const longestWaitMs = 14 * day
 
-/** What is known of an invitation once the invited person has settled in. Its tree is everybody one first person brought. */
+/** Facts about an invitation whose person has settled in. Its tree is everyone brought by one first person. */
 export type ReferralFacts = {
   paidLately: number
-  /** Accounts used on the invited person's device, theirs included; of their devices, the one with the most. */
+  /** Accounts on the invited person's most shared device, theirs included. */
   accountsOnDevice: number
-  /** Others of the tree, invited lately, on a network of the invited person's. */
+  /** Other recent members of the tree on one of the person's networks. */
   treeOnNetwork: number
   treeLately: number
-  /** How many of those in the last two days. */
+  /** Those of the last two days. */
   treeIsNew: number
-  /** How many of those invited lately are on networks crowded with the tree. */
+  /** Recent members on networks crowded with the tree. */
   crowdInTree: number
-  /** How many of those in the last two days. */
+  /** Those of the last two days. */
   crowdIsNew: number
-  /** Different people who brought two or more on a network of the invited person's lately, of whatever tree; the network with most. */
+  /** People of any tree who recently brought two or more on one of the person's networks; the busiest network counts. */
   invitersOnNetwork: number
-  /** What became of the inviter's own invitation; null where nobody invited them. */
+  /** The state of the inviter's own invitation; null if nobody invited them. */
   inviterState: ReferralState | null
   waitsSince: number | null
 }
@@ -55,10 +55,9 @@ export type ReferralDecision =
   | { verdict: "review"; signals: ReferralSignal[] }
 
 /**
- * Whether an invitation is paid, waits, or is for a person to look at. Nothing is rejected here, and nothing for one shared device
- * or network alone: families have them, dormitories and events too. The numbers are what `npm run bench:referrals` asked for: looking
- * at an inviter and their inviter alone, a ring that spreads over a dozen networks was paid a third of its value, and families with a
- * tablet were held up. It is the whole tree on few networks that tells a ring.
+ * Decides whether an invitation is paid, waits, or goes to review. Nothing is rejected, and a shared device or network alone is no reason:
+ * families and dormitories have them. The thresholds come from `npm run bench:referrals`: looking only at the inviter, a ring across a
+ * dozen networks was paid a third of its value, and families with a tablet were delayed. A whole tree on few networks reveals a ring.
  */
 export function decideReferral(facts: ReferralFacts, mostPaid: number, now: number): ReferralDecision {
   const signals = strongSignals(facts, mostPaid)
@@ -66,7 +65,7 @@ export function decideReferral(facts: ReferralFacts, mostPaid: number, now: numb
   const { waitsSince } = facts
   if (waitsSince === null) return isOdd(facts) ? { verdict: "wait", until: now + waitMs } : { verdict: "pay" }
   if (now < waitsSince + waitMs) return { verdict: "wait", until: waitsSince + waitMs }
-  // A ring that is patient would otherwise be paid before there is enough of it to see.
+  // A patient ring would otherwise be paid before it is large enough to be seen.
   const isGrowing = isShared(facts) && (facts.crowdIsNew >= 3 || facts.treeIsNew >= 10)
   const isOver = now >= waitsSince + longestWaitMs
   return isGrowing && !isOver ? { verdict: "wait", until: now + hour } : { verdict: "pay" }
@@ -80,14 +79,14 @@ function strongSignals(facts: ReferralFacts, mostPaid: number): ReferralSignal[]
     "many-paid": paidLately >= mostPaid,
     "shared-device": accountsOnDevice >= 6,
     "crowded-tree": isCrowded && isShared(facts),
-    // Many small trees that know nothing of each other, all on one network.
+    // Many small, unrelated trees on one network.
     "busy-network": invitersOnNetwork >= 5,
     "inviter-in-doubt": isInDoubt && isShared(facts),
   }
   return keysOf(found).filter((signal) => found[signal])
 }
 
-/** A friend at home with their inviter, or one who reads fast, is nothing odd. */
+/** A friend at the inviter's home, or a fast reader, is not odd. */
 function isOdd({ accountsOnDevice, treeOnNetwork, treeIsNew, invitersOnNetwork }: ReferralFacts): boolean {
   return accountsOnDevice >= 3 || treeOnNetwork >= 2 || treeIsNew >= 10 || invitersOnNetwork >= 3
 }

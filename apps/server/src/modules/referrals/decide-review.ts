@@ -9,7 +9,7 @@ import { followUpName } from "./follow-up.ts"
 import { findInvited } from "./invited-store.ts"
 import { changeReferral, findReferral, lockAccounts, lockReferral } from "./referral-store.ts"
 
-/** Decides what is under review, or was rejected before. Whatever is not, stays as it is: somebody else was there first. */
+/** Decides an invitation in review, or one that was rejected. In any other state it does nothing: someone else was first. */
 export const decideReviewCallable = writeCallable(decideReview, async (tx, asked, context) => {
   const { jobs, now } = context
   const found = await findReferral(tx, asked.referralId)
@@ -22,7 +22,7 @@ export const decideReviewCallable = writeCallable(decideReview, async (tx, asked
   if (!row) throw new AppError("referral/not-found")
   if (row.state !== "review" && row.state !== "rejected") return { state: row.state }
   await addEditorAct(tx, context, { callable: decideReview.name, subject: `${asked.referralId} ${asked.decision}` })
-  // What is the invited person's follows by a job, as after any payment.
+  // The invited person's part is a job, as after any payment.
   await jobs.send(tx, followUpName, { invitedId }, { key: invitedId, userId: invitedId })
   if (asked.decision === "pay") {
     const invited = await findInvited(tx, invitedId)

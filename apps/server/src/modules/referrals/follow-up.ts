@@ -11,8 +11,8 @@ import { lockAccounts } from "./referral-store.ts"
 export const followUpName = "referrals-follow_up"
 
 /**
- * Follows up an invitation: first what is the inviter's, then what is the invited person's, each in a transaction of its own. It can
- * run twice, at once, and again after a crash between the two: each part finds what is done, and does the rest.
+ * Advances an invitation: the inviter's part, then the invited person's, each in its own transaction. It can run twice, concurrently, and
+ * after a crash: each part skips what is done.
  */
 export const followUp: Job<{ invitedId: string }> = {
   name: followUpName,
@@ -38,7 +38,7 @@ export const followUp: Job<{ invitedId: string }> = {
   },
 }
 
-/** The invited person's bonus: once a mailbox, whichever account it is on. That somebody was brought is recorded all the same. */
+/** The invited person's bonus, once for each mailbox. The invitation is recorded in any case. */
 async function signUpBonus(tx: Tx, userId: string, parts: { config: Config; now: number }): Promise<number> {
   const points = parts.config.REFERRAL_WELCOME_POINTS
   const email = points === 0 ? null : (await findInvited(tx, userId))?.email

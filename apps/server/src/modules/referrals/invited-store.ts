@@ -45,7 +45,7 @@ export async function friendsOf(db: Db, userId: string): Promise<FriendRow[]> {
   return rows
 }
 
-/** The first step may still be on its way: then it has no state yet. */
+/** A new invitation may not have a state yet. */
 export async function inviterOf(
   db: Db,
   inviterId: string,

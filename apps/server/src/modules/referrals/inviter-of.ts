@@ -6,13 +6,13 @@ import type { Services } from "../../platform/services.ts"
 import { likesBefore } from "../likes/store.ts"
 import { findInviter, type Inviter } from "./store.ts"
 
-/** The first name of whoever invites with this code, perhaps empty; null when it is nobody's. */
+/** The first name of a code's inviter, perhaps empty; null for an unknown code. */
 export async function inviterOf(db: Db, code: string): Promise<string | null> {
   const inviter = await inviterWith(db, code)
   return inviter === null ? null : firstName(inviter.name)
 }
 
-/** All that a stranger with this code may know: a first name, and one tile where its owner lets it be shown. */
+/** Public facts of an invitation: a first name, and a tile if its owner shares it. */
 export type Invitation = { inviter: string; favourite: PageData["favourite"] }
 
 type Parts = Pick<Services, "db" | "content" | "clock">
@@ -35,12 +35,12 @@ async function inviterWith(db: Db, code: string): Promise<Inviter | null> {
   return known === null ? null : findInviter(db, known)
 }
 
-/** Asked anew each time: switched off or unliked, it is gone at once. */
+/** Read each time, so that switching it off takes effect at once. */
 async function favouriteOf({ db, content, clock }: Parts, { userId }: Inviter): Promise<PageData["favourite"]> {
   const now = clock()
   const likes = await likesBefore(db, userId, new Date(weekStart(now)))
   const { causes } = content.orders()
   const dated = likes.map(({ tileId, likedAt }) => ({ tileId, likedAt: likedAt.getTime() }))
-  // What has a cause is out: finished, published, in season.
+  // A tile with a cause is finished, published and in season.
   return favouriteTile(dated, (id) => causes.has(id), now)
 }

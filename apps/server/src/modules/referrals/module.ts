@@ -17,7 +17,7 @@ import { listReviewsCallable } from "./list-reviews.ts"
 import { readInvitationCallable } from "./read-invitation.ts"
 import { clearNetworks, dueForFollowUp, eraseReferrals, referralsOf } from "./referral-store.ts"
 
-/** The invitations that brought somebody, without a word of whom: that is another person's. */
+/** Invitations without the invited person, whose data is not the inviter's. */
 const personalReferrals: PersonalData = {
   name: "referrals",
   tables: ["referrals"],
@@ -34,12 +34,12 @@ const personalReferrals: PersonalData = {
   erase: eraseReferrals,
 }
 
-/** The rest comes an hour later. */
+/** The rest follows an hour later. */
 const atOnce = 10_000
 
 /**
- * Every hour, has invitations looked at again that have waited long enough, or whose job was lost. By our own clock and from the
- * tables, so that a wait ends whatever became of any one job.
+ * Hourly: checks invitations that have waited long enough, or whose job was lost. Based on the clock and the tables, so that every wait
+ * ends.
  */
 const followUpWaiting: Job = {
   name: "referrals-follow_up_waiting",
@@ -71,10 +71,7 @@ export const referrals: Module = {
   jobs: [followUp, followUpWaiting],
 }
 
-/**
- * Has an invitation looked at again, where this person was invited and has not settled in yet. In the transaction of what they did:
- * it is looked at if that stands; later where only time is missing.
- */
+/** Checks an invitation whose person has not settled in yet, in the transaction of their activity; later if only time is missing. */
 async function followUpProgress(
   tx: Tx,
   { userId, afterSeconds = 0 }: { userId: string; afterSeconds?: number },

@@ -2,13 +2,12 @@ import { readInvitation } from "@confetti/contract/referrals"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { inviterOf } from "./inviter-of.ts"
 
-/** Of what callers may call in a minute, this part may read invitations. */
+/** Share of the calls a minute that may read invitations. */
 const share = 40
 
 /**
- * Who invites with this code, as far as a stranger who was given it may know. A code is often shared in public, so no picture
- * goes with it: its address has the person's id in it. Codes can't be gone through: there are three billion, and whoever reads
- * them has a small budget.
+ * Public facts about an invitation code. Codes are shared in public, so there is no picture, whose address contains the person's id. Three
+ * billion codes and a small budget prevent trying them.
  */
 export const readInvitationCallable = readCallable(readInvitation, async ({ code }, context) => {
   const { db, caller, config, rateLimits } = context

@@ -4,10 +4,7 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type ReferralRow = Selectable<Database["referrals"]>
 
-/**
- * Whether these accounts are there, and holds them until this transaction ends: nobody among them can be erased in between, and
- * nothing is written of somebody who was.
- */
+/** Whether the accounts exist. Locks them until the transaction ends, so that none is erased meanwhile. */
 export async function lockAccounts(tx: Tx, userIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select from auth_users where id = any(${userIds}) order by id for key share`.execute(tx)
   return rows.length === userIds.length
@@ -66,7 +63,7 @@ export async function reviewsWaiting(db: Db, limit: number): Promise<ReviewRow[]
   return rows
 }
 
-/** Invitations that somebody made, and the one that brought them, the newest first. */
+/** A person's invitations, and the one that brought them, newest first. */
 export async function referralsAbout(db: Db, userId: string, limit: number): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`${named} where r.user_id = ${userId} or r.invited_id = ${userId}
     order by r.invited_at desc, r.referral_id limit ${limit}`.execute(db)
@@ -82,7 +79,6 @@ export function referralsOf(db: Db, userId: string): Promise<ReferralRow[]> {
   return db.selectFrom("referrals").selectAll().where("user_id", "=", userId).orderBy("invited_at").execute()
 }
 
-/** On both sides. */
 export async function eraseReferrals(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom("referrals")
@@ -90,10 +86,7 @@ export async function eraseReferrals(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/**
- * Who was invited and is to be looked at again though they do nothing: those whose wait began before a moment, and those whose job
- * was lost.
- */
+/** Invited people to check again: whose wait is over, or whose job was lost. */
 export async function dueForFollowUp(db: Db, waitsSince: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom("users")

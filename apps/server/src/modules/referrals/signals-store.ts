@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Tx } from "../../platform/db/open-database.ts"
 import type { TreeMember } from "./tree-facts.ts"
 
-/** Further up, or with more people, nobody looks: a tree that large is judged by the part around the one in question. */
+/** Limits a tree to the part around the person in question. */
 const highest = 100
 const mostOfTree = 5000
 
@@ -50,7 +50,7 @@ export async function invitedOn(tx: Tx, networks: readonly string[], since: Date
   return new Map(rows.map(({ network, count }) => [network, count]))
 }
 
-/** How many different people brought two or more on one of these networks since a moment; of the network with most. */
+/** People who brought two or more on one of these networks since then; the busiest network counts. */
 export async function invitersOn(tx: Tx, networks: readonly string[], since: Date): Promise<number> {
   if (networks.length === 0) return 0
   const { rows } = await sql<{ inviters: number }>`

@@ -1,13 +1,13 @@
 import { lookBackMs, waitMs } from "./decide-referral.ts"
 
-/** Somebody brought into a tree: everybody one first person brought, directly or by way of others. */
+/** A member of a tree: everyone brought by one first person, directly or indirectly. */
 export type TreeMember = { id: string; joinedAt: number; networks: readonly string[] }
 
-/** On a network where a smaller share of those invited is of one tree, they are there as anybody is: a carrier's, a dormitory's. */
+/** With a smaller share of a tree, a network counts as public, such as a carrier's or a dormitory's. */
 const leastShare = 1 / 8
 const crowd = 4
 
-/** How a tree stands around one of its people. `invitedOn` says of each network how many of all trees were invited there lately. */
+/** A tree around one of its members. `invitedOn` counts recent invitations of all trees by network. */
 export function treeFacts(
   id: string,
   tree: readonly TreeMember[],

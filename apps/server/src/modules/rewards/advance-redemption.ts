@@ -25,8 +25,8 @@ export type Step = {
 type Parts = EventContext & { now: number }
 
 /**
- * Takes a redemption a step on: its state, the points and the piece that follow from it, and the mail that tells of it, all in
- * this transaction. Throws `reward/too-late`, `reward/wrong-step`, `reward/not-approved`, `reward/redemption-not-found`.
+ * Advances a redemption with its points, stock and mail in this transaction. Throws `reward/too-late`, `reward/wrong-step`,
+ * `reward/not-approved`, `reward/redemption-not-found`.
  */
 export async function advanceRedemption(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function advanceRedemption(
   if (row === null) throw new AppError(refusalOf(before, step))
   if (dryRun) return { account, row }
   await putRedemption(tx, row)
-  // Who has it in their hands needs no mail about it.
+  // A delivered order needs no mail.
   if (row.state !== "delivered") await sendStepMail(tx, jobs, row)
   if (row.state === "shipped") {
     const shipped = { userId, redemptionId, title: row.title, parcel: row.parcel, now }
@@ -67,7 +67,7 @@ export async function settle(tx: Tx, account: Account, row: RedemptionRow, at: D
   return append(tx, account, { movement, action: "redeem_item", subject, points }, at)
 }
 
-/** Of an order whose first parcel failed the points are spent already, and come back from the shop. */
+/** After a failed first parcel the points are already spent, and come back from the shop. */
 function movementOf({ state, parcel }: RedemptionRow): Movement | null {
   const wasSpent = isSpent({ state: "confirmed", parcel })
   if (state === "shipped") return wasSpent ? null : "spend"
@@ -75,7 +75,7 @@ function movementOf({ state, parcel }: RedemptionRow): Movement | null {
   return null
 }
 
-/** The redemption after a step; null where it can't be taken. Whoever gets their points back has no parcel coming: its address goes. */
+/** A redemption after a step; null if it is not allowed. A refund removes the address, as no parcel follows. */
 export function advanceRow(
   row: RedemptionRow,
   step: RedemptionStep,

@@ -9,7 +9,7 @@ import { shownOutcome } from "./redemption-view.ts"
 
 export const cancelRedemptionCallable = writeCallable(cancelRedemption, async (tx, { redemptionId }, context) => {
   const { userId } = context.caller
-  // Their account first: cancellations are counted one after the other.
+  // Locks the account first: cancellations are counted in turn.
   await lockPoints(tx, userId)
   const { cancelled } = await ordersSince(tx, userId, startOfDay(context.now))
   if (cancelled >= context.config.ORDERS_PER_DAY) throw new AppError("reward/too-many-today")

@@ -1,10 +1,10 @@
 import { day } from "@confetti/domain/durations"
 
-/** How far back looking goes, and for how long the marks of an order are kept. */
+/** How far back orders are compared, and how long their marks are kept. */
 export const orderLookBackMs = 30 * day
 const youngMs = 3 * day
 
-/** What is known of an order besides what is ordered. Counts are of the last thirty days. */
+/** Facts about an order. Counts are of the last thirty days. */
 export type OrderFacts = {
   accountAgeMs: number
   hasReceived: boolean
@@ -12,7 +12,6 @@ export type OrderFacts = {
   othersOfMailbox: number
   /** Other accounts that ordered to the same postal address. */
   othersAtAddress: number
-  /** Orders to that address, whoever's. */
   ordersToAddress: number
   /** Other accounts that ordered from one of their networks. */
   othersOnNetwork: number
@@ -28,10 +27,7 @@ export const orderSignals = [
 
 export type OrderSignal = (typeof orderSignals)[number]
 
-/**
- * Why an order waits for a person's eyes; for no reason, it goes on by itself. Nothing is refused here. A household that orders twice is
- * nothing odd, nor is a dormitory where two do.
- */
+/** Reasons to review an order; without any it is confirmed. Nothing is refused. A household or dormitory with two orders is normal. */
 export function decideOrder(facts: OrderFacts): OrderSignal[] {
   const found: Record<OrderSignal, boolean> = {
     "new-account": facts.accountAgeMs < youngMs && !facts.hasReceived,

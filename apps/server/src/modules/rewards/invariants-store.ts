@@ -89,7 +89,7 @@ export const rewardsInvariants: readonly Invariant[] = [
   ),
   invariant(
     "no acknowledged redemption is lost",
-    // Answers are kept sealed, so that they are counted: one key was answered with one redemption.
+    // Counts keys, as answers are sealed: each key was answered with one redemption.
     sql`select k.user_id as subject, 'was told of ' || k.told || ' redemptions, and has ' || coalesce(r.kept, 0) as saying
       from (select user_id, count(*) as told from idempotency_keys
         where callable = 'rewards-redeem_item' and status = 200 group by user_id) k

@@ -4,7 +4,7 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import { emailOf, findRedemption, type RedemptionRow } from "./redemption-store.ts"
 import { stepMail } from "./step-mail.ts"
 
-/** `parcel` is absent where an earlier version of the server sent it: then it is the first. */
+/** `parcel` is missing in jobs of an earlier version: the first one. */
 type Told = { userId: string; redemptionId: string; state: RedemptionRow["state"]; parcel?: number }
 
 const name = "rewards-mail_step"
@@ -15,7 +15,7 @@ export const mailStep: Job<Told> = {
   run: async ({ userId, redemptionId, state, parcel = 1 }, { db, mail, content, config }) => {
     const email = await emailOf(db, userId)
     const row = await findRedemption(db, userId, redemptionId)
-    // Somewhere else by now: the mail of that step says all there is to say.
+    // A later step has its own mail.
     if (email === null || row?.state !== state || row.parcel !== parcel) return
     const { brand } = content.current()
     await mail.send(stepMail({ email, brand, state, row, origin: config.PUBLIC_URL ?? null }))

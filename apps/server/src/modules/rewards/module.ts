@@ -44,7 +44,7 @@ import { redeemItemCallable } from "./redeem-item.ts"
 import { deleteAddresses, eraseRedemptions, lockRedemption, putRedemption, redemptionsOf } from "./redemption-store.ts"
 import { failedParcelsOf } from "./redemption-view.ts"
 
-/** What somebody redeemed. Where it goes stays sealed in an export: the app shows it for as long as it is kept. */
+/** A person's orders. Addresses stay sealed in an export; the app shows them while they are kept. */
 const personalRedemptions: PersonalData = {
   name: "redemptions",
   tables: ["redemptions", "failed_parcels"],
@@ -84,7 +84,7 @@ const sweepMovements: Job = {
   run: (_nothing, { db }) => db.transaction().execute((tx) => carryMovements(tx, mostMovements)),
 }
 
-/** Every night, the addresses of parcels that must have arrived by now are forgotten, and by what orders were compared. */
+/** Nightly: deletes addresses of parcels that must have arrived, and the marks of old orders. */
 const deleteSentAddresses: Job = {
   name: "rewards-forget_addresses",
   schedule: "25 3 * * *",
@@ -94,10 +94,10 @@ const deleteSentAddresses: Job = {
   },
 }
 
-/** More of them would be advertising. */
+/** More would be advertising. */
 const mostCards = 2
 
-/** What is featured just now, then the things nearest to everybody's reach. From memory: a page does not wait to hear how many are left. */
+/** Featured items, then those nearest to everyone's reach. From memory, without waiting for stock. */
 export const shopCards: FeedCardSource = {
   priority: 10,
   cards: ({ config, content, clock }) => {
@@ -146,7 +146,7 @@ export const rewards: Module = {
   operatorReads: { "/rewards/studio-items": ({ db }) => readStudioItems(db) },
 }
 
-/** Who leaves gets no parcel: what is not sent yet is taken back, so that the shop has its pieces and the ledger its sums. */
+/** Cancels a leaving person's open orders, so that stock and ledger stay correct. */
 async function closeOpen(tx: Tx, userId: string, now: Date): Promise<void> {
   const open = (await redemptionsOf(tx, userId)).filter(({ state }) => isOpen(state))
   if (open.length === 0) return

@@ -4,7 +4,6 @@ export type OrderShipped = {
   userId: string
   redemptionId: string
   title: string
-  /** Counts the parcels of an order. */
   parcel: number
   now: number
 }

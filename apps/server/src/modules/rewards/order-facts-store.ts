@@ -25,7 +25,7 @@ export async function orderFacts(tx: Tx, { userId, since, now, ...marks }: Asked
   return { ...facts, accountAgeMs: joinedAt === null ? 0 : now - joinedAt.getTime() }
 }
 
-/** How many orders somebody has placed since a moment, and how many they cancelled. What is unlocked is had once, and not counted. */
+/** A person's recent orders and cancellations. Perks are not counted. */
 export async function ordersSince(tx: Tx, userId: string, since: Date): Promise<{ placed: number; cancelled: number }> {
   const { rows } = await sql<{ placed: number; cancelled: number }>`
     select (count(*) filter (where held_at >= ${since} and kind = 'goods'))::int as placed,

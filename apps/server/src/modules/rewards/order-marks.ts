@@ -6,7 +6,7 @@ import type { Config } from "../../platform/config.ts"
 
 export type OrderMarks = { address_mark: string; mailbox_mark: string }
 
-/** What tells whether two orders go to one place, or come from one mailbox: keyed hashes that tell nothing else. */
+/** Keyed hashes that tell whether orders share an address or a mailbox, and nothing else. */
 export function orderMarks(
   address: PostalAddress,
   email: string,

@@ -24,7 +24,7 @@ export async function lockItem(tx: Tx, itemId: string): Promise<ItemRow | undefi
     .executeTakeFirst()
 }
 
-/** How many pieces are left; held until this transaction ends. Undefined for a variant there never was. */
+/** Remaining pieces, locked until the transaction ends. Undefined for an unknown variant. */
 export async function lockUnits(tx: Tx, itemId: string, variant: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom("reward_stock")
@@ -36,7 +36,7 @@ export async function lockUnits(tx: Tx, itemId: string, variant: string): Promis
   return row && row.stock - row.taken
 }
 
-/** Takes a piece, or with -1 gives one back. The database refuses more than there are. */
+/** Takes a piece; -1 returns one. The database refuses more than there are. */
 export async function takePieces(tx: Tx, itemId: string, variant: string, pieces: 1 | -1): Promise<void> {
   await tx
     .updateTable("reward_stock")
@@ -138,7 +138,7 @@ export async function deleteAddresses(db: Db, sentBefore: Date): Promise<void> {
     .execute()
 }
 
-/** Takes a person's redemptions away; what was sent to them stays counted, without a name. None of them may be open. */
+/** Deletes a person's orders; shipped ones stay counted without a name. None may be open. */
 export async function eraseRedemptions(tx: Tx, userId: string): Promise<void> {
   await sql`
     update reward_stock set taken_by_erased = taken_by_erased + sent.pieces

@@ -46,7 +46,7 @@ function pictureOf({ item_document }: ShownRedemption): Picture | null {
 function stepsOf(row: RedemptionRow): Redemption["steps"] {
   return redemptionStates.flatMap((state) => {
     const at: Date | null = row[`${state}_at`]
-    // What is unlocked at once was never waited for.
+    // Perks are unlocked without waiting.
     const isPassing = state === "held" && row.state === "unlocked"
     return at === null || isPassing ? [] : [{ state, at: at.toISOString() }]
   })

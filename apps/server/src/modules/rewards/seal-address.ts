@@ -3,7 +3,7 @@ import { addressParts, type PostalAddress } from "@confetti/contract/address"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import type { Config } from "../../platform/config.ts"
 
-/** Whose address it is, and for which redemption: sealed for one, it opens for no other. */
+/** The owner is authenticated with the text: an address opens only for its own redemption. */
 type Owner = { userId: string; redemptionId: string }
 
 const cipher = "aes-256-gcm"
@@ -12,7 +12,7 @@ const tagBytes = 16
 
 type Secrets = Pick<Config, "ADDRESS_SECRET" | "AUTH_SECRET" | "DATA_DIR">
 
-/** An address as it is kept: `1.` and nonce, tag and text, base64url. */
+/** A sealed address: `1.` and nonce, tag and ciphertext in base64url. */
 export function sealAddress(address: PostalAddress, owner: Owner, secrets: Secrets): string {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, keyFrom(secrets), nonce).setAAD(nameOf(owner))
@@ -20,14 +20,14 @@ export function sealAddress(address: PostalAddress, owner: Owner, secrets: Secre
   return `1.${Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64url")}`
 }
 
-/** Throws where it was sealed for somebody else, with another secret, or was changed. */
+/** Throws for another owner or secret, and if it was changed. */
 export function openAddress(sealed: string, owner: Owner, secrets: Secrets): PostalAddress {
   const bytes = Buffer.from(sealed.slice(2), "base64url")
   const opening = createDecipheriv(cipher, keyFrom(secrets), bytes.subarray(0, nonceBytes))
     .setAAD(nameOf(owner))
     .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   const text = Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()])
-  // What was taken as an address then is one still, whatever is asked for today.
+  // Validated with the lenient schema: rules may have become stricter.
   return addressParts.parse(JSON.parse(text.toString("utf8")))
 }
 

@@ -13,7 +13,7 @@ type Told = {
   origin: string | null
 }
 
-/** What a person reads when their order has come to a state. No address stands in it: mail is kept for long, by many. */
+/** The mail about an order's new state. Without the address: mail is stored for long, in many places. */
 export function stepMail({ email, brand, state, row, origin }: Told): MailMessage {
   const what = row.variant_name === "" ? row.title : `${row.title}, ${row.variant_name}`
   const words = wordsIn(brand.language)

@@ -8,14 +8,13 @@ import { documentsOf } from "./store.ts"
 import { attributesOf, tileAttributes } from "./tile-attributes.ts"
 import type { TimeBudget } from "./time-budget.ts"
 
-/** The tiles in one person's order, the best first; null where there is no such order yet. It need not have every tile. */
+/** Tiles in a person's order, best first; null without one. It may be incomplete. */
 export type PersonalOrder = (userId: string, services: Services) => Promise<readonly string[] | null>
 
 type Asker = { userId: string | null }
 
 export type Answering = { services: Services; personalOrder: PersonalOrder }
 
-/** Reads one query of an index. Throws UnsupportedSearch. */
 export function readQuery(index: string, body: Record<string, unknown>): SearchParams {
   if (index !== tilesIndex) throw new UnsupportedSearch(`Index ${index.slice(0, 100)} does not exist`, 404)
   return parseSearchParams(body)
@@ -63,7 +62,7 @@ async function hitsOf(
   })
 }
 
-/** Whether a person's order may be told to this caller: only to that person. Anyone can write anyone's token. */
+/** A person's order is only for that person: anyone can send anyone's token. */
 function isOwnToken(caller: Asker, userToken: string | null): userToken is string {
   return userToken !== null && userToken === caller.userId
 }

@@ -18,15 +18,15 @@ export type Filter = (tile: Filterable) => boolean
 
 export const everything: Filter = () => true
 
-/** The filters that were read last, by their text: the same text gives the same function, and what follows from it is kept. */
+/** The latest parsed filters by text: equal texts share a function and its cached results. */
 const read = new LRUCache<string, Filter>({ max: 64 })
 
-/** Deeper nesting than this is nobody's question. */
+/** Deeper nesting is an attack. */
 const deepest = 20
 
 /**
- * Reads the filter of a search: `developing = 0`, `developing:false`, `categories:space`, `AND`, `OR` and parentheses,
- * `AND` binding tighter. Everything else is refused rather than silently ignored.
+ * Parses a filter: `developing = 0`, `developing:false`, `categories:space`, `AND`, `OR` and parentheses, with `AND` binding tighter.
+ * Anything else is refused, not ignored.
  */
 export function parseFilter(text: string): Filter {
   const known = read.get(text) ?? readFilter(text)
@@ -100,7 +100,7 @@ function compare(attribute: string, operator: string, value: string): Filter {
   )
 }
 
-/** One piece of a filter: a word, a quoted text (its quotes gone), or a mark. */
+/** A token of a filter: a word, a quoted text without its quotes, or an operator. */
 type FilterToken = { kind: "word" | "text" | "mark"; value: string }
 
 function filterTokens(filter: string): FilterToken[] {

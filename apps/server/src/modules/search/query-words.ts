@@ -1,6 +1,6 @@
 const mostWords = 12
 
-/** Letters that Unicode does not take apart into a letter and its accent. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
   œ: "oe",
@@ -16,8 +16,8 @@ const plainLetters: Record<string, string> = {
 const otherLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g")
 
 /**
- * Letters of scripts that write words without a space between them, and of Korean, which joins words and their endings. What is decomposed
- * is one letter: a Korean syllable is two or three.
+ * Scripts that write no spaces, and Korean, which joins words with endings. A decomposed letter counts once: a Korean syllable is two or
+ * three characters.
  */
 const unspaced = "\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmr}\\p{scx=Mymr}"
 const unspacedLetter = new RegExp(`[\\u1100-\\u115f]?[\\u1160-\\u11ff]+|[${unspaced}\\p{scx=Hang}]`, "gu")
@@ -26,12 +26,12 @@ const runs = new RegExp(
   "gv",
 )
 
-/** A text as the words search compares: lower case, without accents, letters and digits only; of a run without spaces, its pairs of letters. */
+/** Normalises a text to words: lower case, without accents, letters and digits only. Scripts without spaces give pairs of letters. */
 export function queryWords(text: string, most: number = mostWords): string[] {
   return wordsOf(text, pairsAsked).slice(0, most)
 }
 
-/** The words that a text can be found by: of a run without spaces each letter as well. */
+/** Words that a text can be found by, with single letters of scripts without spaces. */
 export function foundWords(text: string): string[] {
   return wordsOf(text, (letters) =>
     letters.flatMap((letter, at) => (at + 1 < letters.length ? [letter + letters[at + 1], letter] : letter)),

@@ -1,19 +1,17 @@
-/** The tiles' numbers of what was found, the best first, how many were found in all, and how many with those that do not pass. */
+/** Numbers of the tiles found, best first; their total, and the total before the filter. */
 export type Ranked = { tiles: number[]; total: number; unfiltered: number }
 
 type Ranking = {
-  /** For each tile by its number how well it matches; 0 for not at all. */
+  /** Match quality by tile number; 0 for no match. */
   scores: Uint16Array
-  /** The numbers of those that are out, the newest first. */
   newestFirst: Uint32Array
-  /** 1 for each tile that passes the filter. */
   passes: Uint8Array
 }
 
-/** More than a dozen words can score, each in a title, at its beginning, and as written. */
+/** A dozen words can score in a title, at its start, and in exact spelling. */
 const scoreLimit = 1 << 13
 
-/** What matches and passes: by score, and among equals the newest first. */
+/** Matching tiles by score, then newest first. */
 export function rankTiles({ scores, newestFirst, passes }: Ranking, most: number): Ranked {
   const counts = new Uint32Array(scoreLimit)
   let total = 0
@@ -27,7 +25,7 @@ export function rankTiles({ scores, newestFirst, passes }: Ranking, most: number
     counts[score] = (counts[score] ?? 0) + 1
     total++
   }
-  // Where the first tile of each score comes. What scores less than the last place asks for needs none.
+  // First place of each score. Lower scores than the last place need none.
   const places = new Uint32Array(scoreLimit).fill(most)
   let placed = 0
   for (let score = scoreLimit - 1; score > 0 && placed < most; score--) {

@@ -8,14 +8,13 @@ export type SearchParams = {
   filter: Filter
   page: number
   hitsPerPage: number
-  /** Null for all of them. */
   attributes: readonly string[] | null
   isForgiving: boolean
   personalFor: string | null
   echo: string
 }
 
-/** Numbers, flags and lists also come as text, from the query-string form of the same parameters. */
+/** Numbers, flags and lists may be text, as in the query-string form. */
 const count = (most: number) =>
   z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(0).max(most))
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
@@ -38,7 +37,7 @@ const given = z.looseObject({
   userToken: z.string().max(200).default(""),
 })
 
-/** These say how an answer is shown, counted or explained, and not which tiles are in it: they come and change nothing. */
+/** Parameters that change only how an answer is shown: accepted and ignored. */
 const withoutEffect = new Set(
   "analytics analyticsTags attributesToHighlight attributesToSnippet clickAnalytics enableABTest enableRules explain getRankingInfo highlightPostTag highlightPreTag ignorePlurals maxValuesPerFacet naturalLanguages percentileComputation personalizationImpact queryLanguages removeStopWords replaceSynonymsInHighlight responseFields restrictHighlightAndSnippetArrays snippetEllipsisText sortFacetValuesBy synonyms".split(
     " ",
@@ -47,7 +46,7 @@ const withoutEffect = new Set(
 
 const asWeDo: Record<string, unknown> = { queryType: "prefixLast", removeWordsIfNoResults: "none", type: "default" }
 
-/** Reads a search's parameters: as fields, or all in one query string under `params`. Throws UnsupportedSearch. */
+/** Reads search parameters, as fields or as a query string in `params`. Throws UnsupportedSearch. */
 export function parseSearchParams(body: Record<string, unknown>): SearchParams {
   const { params, ...rest } = body
   const fields = typeof params === "string" ? { ...rest, ...Object.fromEntries(new URLSearchParams(params)) } : rest
@@ -66,7 +65,7 @@ export function parseSearchParams(body: Record<string, unknown>): SearchParams {
   }
 }
 
-/** Ignoring what would change which tiles are found, or their order, would be a wrong answer. */
+/** Refuses parameters that would change the result, as ignoring them would be wrong. */
 function refuseUnknown(fields: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(fields)) {
     if (name in given.shape || withoutEffect.has(name) || isEmpty(value) || asWeDo[name] === value) continue

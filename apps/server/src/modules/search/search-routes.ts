@@ -15,30 +15,30 @@ import type { SearchParams } from "./search-params.ts"
 import { tileIndexOf } from "./tile-index.ts"
 import { timeBudget } from "./time-budget.ts"
 
-/** Hits whose documents are read and cut down cost as much as a search does. */
+/** Reading this many documents costs as much as a search. */
 const hitsForOne = 100
 
 const headers = { ...corsHeaders, "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }
 
 const verbs = new Set(["query", "queries"])
 
-/** What they may take together, in milliseconds. */
+/** Milliseconds for all queries of a request. */
 const mostTime = 1000
-/** What they may answer together, in characters. */
+/** Characters of all answers to a request. */
 const mostText = 2_000_000
 
-/** The hosted search service's two query addresses. Application id and key are accepted wherever they come, and unread. */
+/** The two query addresses of the hosted search service. Application id and key are ignored. */
 export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalOrder: PersonalOrder): void {
   const { config, log, rateLimits } = services
   services.readiness.waitFor("the search index", tileIndexOf(services).warm())
 
   async function answer({ incoming, path, caller, charge }: IdentifiedRequest): Promise<Response> {
     const [, , , index = "", verb] = path.split("/")
-    // What somebody types is only looked for: no word of it is kept, and half an emoji finds nothing.
+    // The search text is not stored; half an emoji finds nothing.
     const text = await readAnyBody(incoming)
     const body = text === "" ? {} : parseObject(text)
     const queries = verb === "queries" ? readQueries(body) : [{ params: readQuery(nameOf(index), body) }]
-    // The request itself took one; the rest of what it asks for is taken before any of it is answered.
+    // The request itself cost one; the rest is charged before answering.
     const cost = queries.reduce((sum, { params }) => sum + queryCost(params), 0)
     for (let taken = 1; taken < cost; taken++) charge(1)
     const answers = await answerAll(queries, caller)
@@ -60,7 +60,7 @@ export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalO
     })
   }
 
-  /** Each answer as its text. Others' requests have their turn between two of them. */
+  /** Answers one by one, so that other requests are handled in between. */
   async function answerAll(queries: readonly Asked[], caller: { userId: string | null }): Promise<string[]> {
     const budget = timeBudget(mostTime, () => performance.now())
     const answers: string[] = []
@@ -78,7 +78,7 @@ export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalO
     return answers
   }
 
-  /** Failures in that service's own form, which its client shows as they are. */
+  /** Errors in the service's own format, which its client shows. */
   function answerFailure(error: unknown, requestId: string): Response {
     if (error instanceof UnsupportedSearch) return failure(error.status, error.message)
     const { body, retryAfter } = describeError(error, requestId, log)
@@ -90,7 +90,7 @@ export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalO
     return failure(httpStatusOf(code), body.error.message, more)
   }
 
-  // All of it: what that service has and this one has not is refused in a form its client can read.
+  // Unsupported endpoints are refused in a format that its client reads.
   app.all(
     "/1/*",
     route(
@@ -129,7 +129,7 @@ function nameOf(escaped: string): string {
   }
 }
 
-/** What a query takes of its caller's budget: one, and one more for each hundred hits that are more than an id. */
+/** A query's cost: one, and one for each hundred hits with documents. */
 export function queryCost({ attributes, hitsPerPage }: Pick<SearchParams, "attributes" | "hitsPerPage">): number {
   return attributes?.length === 0 ? 1 : 1 + Math.floor(hitsPerPage / hitsForOne)
 }

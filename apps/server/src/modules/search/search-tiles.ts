@@ -7,7 +7,7 @@ import { type Found, tileIndexOf } from "./tile-index.ts"
 import { noHurry, type TimeBudget } from "./time-budget.ts"
 import type { MatchOptions } from "./words/word-index.ts"
 
-/** `isCut` where time ran out before everything was tried. */
+/** `isCut` if time ran out. */
 type Listed = Pick<Found, "ids" | "total"> & { isCut?: boolean }
 
 type Search = { query: string; filter: Filter; isForgiving?: boolean; budget?: TimeBudget; order?: readonly string[] }
@@ -20,20 +20,20 @@ const attempts: readonly MatchOptions[] = [
 ]
 
 /**
- * The ids of the tiles a search finds, in order: with words the best first, without words in the given order, which is else
- * the default feed's. Stories that still grow are never among them. Spelling is only forgiven where the words as they are
- * find nothing: otherwise "ice" would also find what is nice. Where that finds nothing either, a word in three may be missing.
+ * Ids of matching tiles: with words the best first, otherwise in the given or default order. Developing stories are never included. Typos
+ * are forgiven only if the exact words find nothing: otherwise "ice" would also find "nice". If that fails too, one word in three may be
+ * missing.
  */
 export async function findTiles(services: Services, search: Search): Promise<Listed> {
   const { query, filter, isForgiving = true, budget = noHurry } = search
   const words = queryWords(query)
-  // Signs alone are no words: they ask for something, and nothing is it.
+  // Punctuation alone finds nothing.
   if (words.length === 0) return query.trim() === "" ? listTiles(services, search) : { ids: [], total: 0 }
   if (budget.isOver()) return { ids: [], total: 0, isCut: true }
   const index = tileIndexOf(services)
   let found = await index.find(words, filter, asWritten)
   for (const options of isForgiving ? attempts : []) {
-    // Found, but nowhere in this category: that is the answer, and not something further off.
+    // Matches outside of this category: the answer is empty, without looser matches.
     if (found.unfiltered > 0) break
     if (budget.isOver()) return { ...found, isCut: true }
     if (options.mostMissed === 0 || words.length > 2) found = await index.find(words, filter, options)
@@ -48,7 +48,7 @@ function listTiles(services: Services, { filter, order }: Search): Listed {
   if (order === undefined) return common
   const { byId } = services.content.current()
   const { causes } = services.content.orders()
-  // What has a cause is in the default order: finished and published.
+  // A tile with a cause is finished and published.
   const own = order.filter((id) => causes.has(id) && filter(defined(byId.get(id))))
   return { ids: [...new Set([...own, ...common.ids])].slice(0, mostListed), total: common.total }
 }

@@ -7,10 +7,10 @@ import { wordsOf } from "./store.ts"
 import { anyLanguage, type Language, languageOf } from "./words/language.ts"
 import { createWordIndex, type MatchOptions, type WordIndex } from "./words/word-index.ts"
 
-/** The first ids of what was found, the best first, how many were found in all, and how many with what the filter keeps out. */
+/** The first ids of tiles found, best first; their total, and the total before the filter. */
 export type Found = { ids: string[]; total: number; unfiltered: number }
 
-/** The finished tiles' words in memory. It follows the content: a search sees every change that the content in memory has. */
+/** An in-memory index of finished tiles, current with the content in memory. */
 export type TileIndex = {
   find: (words: readonly string[], filter: Filter, options: MatchOptions) => Promise<Found>
   warm: () => Promise<void>
@@ -21,14 +21,11 @@ export function tileIndexOf({ own }: Pick<Services, "own">): TileIndex {
 }
 
 const mostFound = 2000
-/** Tiles read and indexed at a time: other requests are answered in between. */
+/** Tiles indexed at once: requests are answered in between. */
 const batch = 50
-/**
- * A search waits for so many tiles to be read again. While there are more, it is answered from what was there before, where
- * that is most of it.
- */
+/** A search waits while at most this many tiles are indexed. With more, it uses the previous index if that has most of them. */
 const soon = 500
-/** Numbers of tiles that changed or went stay behind; with more of them than this for each tile that is there, begin anew. */
+/** Removed entries keep their numbers; with more of them per tile, the index is rebuilt. */
 const mostLeftBehind = 1
 
 type Place = { tile: number; version: number }
@@ -38,9 +35,8 @@ type State = {
   language: string
   index: WordIndex
   places: ReadonlyMap<string, Place>
-  /** By their numbers. */
   entries: readonly (TileEntry | undefined)[]
-  /** All of them, also those that will come out later. */
+  /** Including tiles with a later date. */
   newestFirst: Uint32Array
   passes: WeakMap<Filter, Uint8Array>
 }
@@ -81,7 +77,7 @@ function createTileIndex({ contentReplica: { pool }, content, clock, log }: Serv
     const done = take(snapshot, finished, isAnew ? null : state, changed).finally(() => {
       reading = null
     })
-    // Whoever waits hears of a failure; nobody may be waiting.
+    // Callers see the failure; there may be none.
     done.catch(() => {})
     return { isLong: changed.length > soon && changed.length <= state.places.size, done }
   }
@@ -115,10 +111,10 @@ function createTileIndex({ contentReplica: { pool }, content, clock, log }: Serv
     let asked = parts[0] && ask(parts[0])
     for (const [at, part] of parts.entries()) {
       const words = await asked
-      // The database looks up the next ones while these are indexed.
+      // The database reads the next batch while this one is indexed.
       const next = parts[at + 1]
       asked = next && ask(next)
-      // Should indexing fail, nobody waits for it.
+      // Unused if indexing fails.
       asked?.catch(() => {})
       for (const { id, version } of part) {
         const own = words?.get(id)
@@ -141,7 +137,7 @@ function createTileIndex({ contentReplica: { pool }, content, clock, log }: Serv
   }
 }
 
-/** Those that are out at a moment: the few that are not come first. */
+/** Tiles published at a moment: the few later ones come first. */
 function outBy({ newestFirst, entries }: State, now: number): Uint32Array {
   const isOut = (tile: number): boolean => defined(entries[tile]).publishedAt <= now
   const first = newestFirst.findIndex(isOut)

@@ -6,7 +6,7 @@ export type ProviderName = (typeof providerNames)[number]
 
 export type AppSignIn = { ios: ProviderName[]; android: ProviderName[]; googleClientId: string | null }
 
-/** Of each shell, the providers that an operator named its app for. Apple's own way on Android leads through a page, and is left out. */
+/** Providers configured for each native app. Apple's sign-in on Android needs a page, and is left out. */
 export function appSignIn(config: Config): AppSignIn {
   const { APPLE_BUNDLE_IDS, GOOGLE_IOS_CLIENT_ID, GOOGLE_ANDROID_CLIENT_ID, GOOGLE_CLIENT_ID } = config
   const ios: ProviderName[] = [
@@ -23,7 +23,7 @@ export function tokenApps(config: Config, provider: string): TokenApp[] {
   if (provider !== "google") return []
   const { GOOGLE_IOS_CLIENT_ID: ios, GOOGLE_ANDROID_CLIENT_ID: android } = config
   return [
-    // Google's library for iOS draws a nonce of its own, and tells it nobody.
+    // Google's library for iOS uses a nonce of its own, and does not reveal it.
     ...(ios === undefined ? [] : [{ clientId: ios, bringsNonce: false }]),
     ...(android === undefined ? [] : [{ clientId: android, bringsNonce: true }]),
   ]

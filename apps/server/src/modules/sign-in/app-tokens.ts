@@ -7,14 +7,14 @@ import type { Services } from "../../platform/services.ts"
 import { tokenApps } from "./app-sign-in.ts"
 import { spendIdToken } from "./store.ts"
 
-/** A sheet of the provider's gives out a token at once, and the app brings it at once. */
+/** A provider's sheet gives out a token, which the app sends at once. */
 const oldest = "10m"
 
 type Around = Pick<Services, "config" | "db" | "clock">
 
 /**
- * Sign-in by an ID token that a phone's own sheet gave an app: as strict as the way through the provider's page. Better-auth's own check
- * takes a token of any client, with any nonce where the app brings none, and as often as it is shown.
+ * Sign-in with an ID token from a phone's own sheet, as strict as through the provider's page. Better-auth itself accepts a token of any
+ * client, without a nonce, and repeatedly.
  */
 export function appTokens(around: Around): BetterAuthPlugin {
   return {
@@ -32,7 +32,7 @@ function withAppTokens(provider: OAuthProvider, { config, db, clock }: Around): 
   const { jwks, issuer } = idToken
   const web = provider.id === "google" && config.GOOGLE_CLIENT_ID !== undefined ? [config.GOOGLE_CLIENT_ID] : []
   const audience = [...web, ...apps.map(({ clientId }) => clientId)]
-  // A rehearsal's provider looks at the token again when it is asked for its person.
+  // A test provider checks the token again when asked for the profile.
   idToken.audience = [idToken.audience, audience].flat()
   return {
     ...rest,

@@ -5,13 +5,13 @@ import { parseObject } from "../../platform/http/read-body.ts"
 
 const email = mailAddress("must be an email address")
 const longestPasskeyName = 100
-/** An ID token is a kilobyte or two. */
+/** An ID token has one or two kilobytes. */
 const longestToken = 16_384
-/** Cut between two letters: half of one is no text. */
+/** Truncated between characters. */
 const passkeyName = lineOfText().transform((name) => name.slice(0, longestPasskeyName).replace(/\p{Cs}$/u, ""))
 const endedSessions = z.object({ removePasskeys: z.boolean().optional() })
 
-/** What each route is for; whatever else better-auth would take is left behind. */
+/** Schemas of the routes' bodies; other fields are dropped. */
 const bodies: Readonly<Record<string, z.ZodType<Record<string, unknown>>>> = {
   "/email-otp/send-verification-otp": z.object({ email, type: z.literal("sign-in", "must be sign-in") }),
   "/sign-in/email-otp": z.object({ email, otp: mailedCode() }),
@@ -33,7 +33,7 @@ const bodies: Readonly<Record<string, z.ZodType<Record<string, unknown>>>> = {
   "/passkey/delete-passkey": z.object({ id: z.string() }),
 }
 
-/** The body of a POST to one of better-auth's routes; `request/invalid` names the fields that are not as they should be. */
+/** Validates a POST body of a better-auth route; `request/invalid` names the invalid fields. */
 export function checkBody(path: string, text: string): Record<string, unknown> {
   const body = bodies[path]
   if (!body) return {}

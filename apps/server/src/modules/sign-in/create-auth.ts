@@ -16,7 +16,7 @@ import { databaseHooks } from "./database-hooks.ts"
 import { asking, askingNow, type Requester, requesterKey } from "./requester.ts"
 import { providersElsewhere, socialProviders } from "./social-providers.ts"
 
-/** What better-auth's identifier of a code to sign in with begins with; the address of mail follows. */
+/** The prefix of better-auth's identifier of a sign-in code, before the email address. */
 export const codePrefix = "sign-in-otp-"
 
 export const codeTries = 5
@@ -36,7 +36,7 @@ export function createAuth(services: Services, origin: string) {
     basePath: "/auth",
     secret,
     database: { db, type: "postgres", transaction: false },
-    // Apple's answer is a form that a page of theirs sends here.
+    // Apple's answer is a form posted from its page.
     trustedOrigins: [
       origin,
       ...config.NATIVE_ORIGINS,
@@ -49,7 +49,7 @@ export function createAuth(services: Services, origin: string) {
         log.warn({ part: "sign-in", err: details.find((detail) => detail instanceof Error) }, message),
     },
     onAPIError: {
-      // Where a person ends up whom Apple or Google sent back with nothing we know of.
+      // Where an unusable answer of Apple or Google leads.
       errorURL: `${origin}/`,
       onError: (error) => {
         if (!isAPIError(error)) keepFailure(error)
@@ -63,7 +63,7 @@ export function createAuth(services: Services, origin: string) {
     databaseHooks: databaseHooks(services),
     verification: {
       ...authTables.verification,
-      // What has run out is swept away later, so that a person is told their code is old, not wrong.
+      // Expired codes are deleted later, so that they can be reported as expired, not wrong.
       disableCleanup: true,
       storeIdentifier: {
         default: "hashed",
@@ -75,18 +75,18 @@ export function createAuth(services: Services, origin: string) {
     socialProviders: providers,
     account: {
       ...authTables.account,
-      // No provider is trusted blindly: it opens an account here only by an address that it says is confirmed (database-hooks.ts).
+      // No provider is trusted blindly: it opens an account only for a confirmed address (database-hooks.ts).
       accountLinking: { enabled: true, trustedProviders: [] },
     },
     advanced: {
-      // Said aloud, because under a test runner they would be off.
+      // Explicit, because test runners disable it.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      // The prefix says `__Host-` where it should; better-auth would only say `__Secure-`.
+      // Better-auth would use `__Secure-` instead of `__Host-`.
       cookiePrefix: cookiePrefix(config),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isSecure },
-      // Ours is known already, and is written as a network.
+      // Our own code tracks addresses, as networks.
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => randomUUID() },
     },
@@ -103,7 +103,7 @@ export function createAuth(services: Services, origin: string) {
       }),
       bearer(),
       ...(elsewhere.length === 0 ? [] : [genericOAuth({ config: elsewhere.map(({ provider }) => provider) })]),
-      // After those that find providers elsewhere.
+      // After the plugins that find other providers.
       appTokens(services),
       passkey({
         rpID: new URL(origin).hostname,
@@ -122,7 +122,7 @@ export function createAuth(services: Services, origin: string) {
   })
 }
 
-/** A key that asks for no finger, face or PIN opens for whoever finds it. The plugin itself would take it. */
+/** A key without a finger, face or PIN opens for anyone who finds it. The plugin would accept it. */
 async function mustBeVerified(isVerified: boolean | undefined): Promise<undefined> {
   if (isVerified !== true) throw new APIError("BAD_REQUEST", { code: "USER_NOT_VERIFIED" })
 }
@@ -136,7 +136,7 @@ function keepFailure(failure: unknown): void {
 
 type Code = { email: string; code: string; brand: Brand; minutes: number }
 
-/** The code to sign in with. Equal for those who have an account and those who have none. */
+/** The mail with a sign-in code: the same for existing and new accounts. */
 function codeMail({ email, code, brand, minutes }: Code): MailMessage {
   const { t, language } = wordsIn(brand.language)
   const { name } = brand
@@ -157,8 +157,8 @@ function keyedHash(secret: string, text: string): string {
 }
 
 /**
- * What a code is kept under: each requester has codes and tries of their own for an address, so that a stranger can neither
- * burn nor replace the owner's. better-auth also looks under its own identifier, where nothing is ever kept.
+ * The identifier of a code: each requester has their own codes and tries for an address, so that a stranger can't use up or replace the
+ * owner's. Better-auth's own identifier is never used.
  */
 export function codeIdentifier(secret: string, requester: Requester, identifier: string): string {
   return keyedHash(secret, `${requesterKey(requester)} ${identifier}`)

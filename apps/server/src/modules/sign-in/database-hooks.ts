@@ -14,17 +14,14 @@ const openers: Readonly<Record<string, string>> = {
   "/callback/google": "google",
 }
 
-/** In the words better-auth sends a browser back with. */
+/** Uses better-auth's code, which it returns to the browser. */
 const unconfirmed = () =>
   new APIError("FORBIDDEN", { code: "email_not_verified", message: "This address is not confirmed." })
 
-/** Nothing of a provider's is kept: what it let us do in somebody's name is never used. */
+/** Providers' tokens are not stored: they are never used. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
-/**
- * What holds for every row better-auth writes, by whichever of its ways: an address nobody has proven opens no account and no
- * session, and of a token only its hash is kept.
- */
+/** Hooks for all rows that better-auth writes: an unconfirmed address opens no account or session, and tokens are stored as hashes. */
 export function databaseHooks({ db, clock }: Pick<Services, "db" | "clock">): BetterAuthOptions["databaseHooks"] {
   return {
     user: {

@@ -32,7 +32,7 @@ export function describeDevice({ t }: Words, userAgent: string | null): string {
   return system === undefined ? browser : t`${browser} on ${system}`
 }
 
-/** Where this person is signed in. No token leaves the server: a device is ended by its session's id. */
+/** A person's sessions. Tokens stay on the server: a session is ended by its id. */
 export async function answerDevices({ db, clock, content }: Services, session: Session | null) {
   if (session === null) throw new AppError("session/required")
   const rows = await sessionsOf(db, session.userId, new Date(clock()))
@@ -45,7 +45,7 @@ export async function answerDevices({ db, clock, content }: Services, session: S
   }))
 }
 
-/** Signs one device out. Another person's session is as good as none. */
+/** Signs one device out. Another person's session counts as missing. */
 export async function endDevice({ db, sessions }: Services, session: Session | null, { id }: Record<string, unknown>) {
   if (session === null) throw new AppError("session/required")
   if (typeof id !== "string") throw new AppError("request/invalid", { fields: ["id: must be a session's id"] })

@@ -20,17 +20,16 @@ type Answered = {
   auth: Auth
   path: string
   shown: Shown
-  /** One of our own pages asked: its session is in a cookie that no script can read. */
+  /** Asked by one of our pages, whose session is in an HttpOnly cookie. */
   isBrowser: boolean
   asking: Asking
-  /** Signing out everywhere, or everywhere else, takes the passkeys along. */
+  /** Signing out everywhere, or everywhere else, also ends passkey sessions. */
   endsPasskeys: boolean
   userAgent: string | null
 }
 
 /**
- * better-auth's answer with what follows from it. To better-auth a session's token is the hash that is kept: the token itself is put
- * in its place here, and into no page's hands.
+ * Completes better-auth's answer. Better-auth knows a session by its hash: the token itself is inserted here, and never given to a page.
  */
 export async function finishAnswer(response: Response, answered: Answered): Promise<Response> {
   const headers = new Headers(response.headers)
@@ -51,7 +50,7 @@ export async function finishAnswer(response: Response, answered: Answered): Prom
   return new Response(body === "" ? null : body, { status: response.status, headers })
 }
 
-/** The plugins have no option for how a passkey verifies its person, nor for telling how many digits a code has. */
+/** Adds options that the plugins lack: passkey verification, and the number of digits of a code. */
 async function textOf(response: Response, path: string, digits: number): Promise<string> {
   const text = await response.text()
   if (path === "/passkey/generate-authenticate-options")
@@ -59,7 +58,7 @@ async function textOf(response: Response, path: string, digits: number): Promise
   return digits > 0 ? JSON.stringify({ ...JSON.parse(text), digits }) : text
 }
 
-/** Whoever came in is known on this device from now on; whoever was in here before is not any more. */
+/** Remembers the device for the new session, and forgets its previous one. */
 async function signedIn(token: string, { services, shown, asking, userAgent }: Answered): Promise<void> {
   const { db, clock, sessions } = services
   const entered = await sessions.findNow(token)
@@ -78,7 +77,7 @@ async function changed(headers: Headers, answered: Answered, userId: string): Pr
   const { services, path, shown, auth, endsPasskeys, userAgent } = answered
   if (path === "/passkey/verify-registration" && shown.session !== null) {
     const { id, email } = shown.session
-    // Whoever has just added one is not asked for it again.
+    // A person who has just added a passkey is not asked for it again.
     await openByPasskey(services.db, userId, id, new Date(services.clock()))
     sendNotice(services, noticeMail("passkey", email, services.content.current().brand, userAgent))
   }
@@ -87,7 +86,7 @@ async function changed(headers: Headers, answered: Answered, userId: string): Pr
   if (path === "/revoke-sessions") await dropCookie(headers, auth)
 }
 
-/** Whoever shows another token than the session goes by now is told that one; a cookie that stands for nothing is dropped. */
+/** Returns the current token to a client with an older one; drops a cookie without a session. */
 async function currentToken(headers: Headers, { services, auth, shown }: Answered): Promise<string | null> {
   const { token, isInCookie, session } = shown
   if (session === null) {
@@ -123,18 +122,18 @@ function withToken(text: string, token: string | undefined): string {
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "token" ? token : value)))
 }
 
-/** Mails what nobody waits for. The mailer has logged what went wrong. */
+/** Sends mail without waiting. The mailer logs failures. */
 function sendNotice({ mail }: Pick<Services, "mail">, message: MailMessage): void {
   mail.send(message).catch(() => {})
 }
 
-/** Gives a session that has had its token for a day another one. Answers the token it goes by now, whoever turned it. */
+/** Rotates a session's token after a day. Returns the current token, whoever rotated it. */
 async function rotateSession(
   { db, clock, sessions, config }: Pick<Services, "db" | "clock" | "sessions" | "config">,
   session: Session,
 ): Promise<string> {
   const now = clock()
-  // Until its device has shown the last one, another would only be lost as well.
+  // Not before the device has used the last one, or the new one could be lost as well.
   if (now - session.rotatedAt < day || !session.isTokenSeen) return session.token
   const fresh = nextToken(authSecret(config), session.id, session.token)
   const isOurs = await turnToken(db, session.id, session.tokenHash, hashToken(fresh), new Date(now))

@@ -23,8 +23,8 @@ const left = new Set([
 const fetchMetadata = ["sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user"]
 
 /**
- * A request as better-auth gets it. Whose it is was found out here, in one way for every route: it is told as a bearer, with
- * the hash that the session is kept under now. An entrance is told nothing: no session from before may live on behind it.
+ * Prepares a request for better-auth. The session was already found, and is passed as a bearer with its hash. Sign-in routes get none: no
+ * earlier session may continue.
  */
 export function forwardRequest(incoming: IncomingMessage, forward: Forward): Request {
   const { origin, path, query, body, session, isEntrance, cookiePrefix } = forward
@@ -32,8 +32,8 @@ export function forwardRequest(incoming: IncomingMessage, forward: Forward): Req
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (typeof value === "string" && !left.has(name)) headers.set(name, value)
   }
-  // A browser says where a POST comes from, and then that must be one of our pages. What does not say is no browser, though
-  // Node's fetch sends the other half of a browser's headers.
+  // A browser sends an origin with a POST, which must be ours. Without one it is no browser, though
+  // Node's fetch sends other headers of a browser.
   if (!headers.has("origin")) for (const name of fetchMetadata) headers.delete(name)
   const cookies = (incoming.headers.cookie ?? "")
     .split(/; */)

@@ -4,7 +4,7 @@ import type { Session } from "../../platform/auth/session-lookup.ts"
 import type { Services } from "../../platform/services.ts"
 import { countPasskeys } from "./store.ts"
 
-/** How long after signing in a passkey may be added, in milliseconds: a session that was left open somewhere adds none. */
+/** Milliseconds after signing in during which a passkey can be added: not in a session left open. */
 const freshFor = 10 * 60_000
 
 const mostPasskeys = 20
@@ -16,8 +16,8 @@ const changes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Throws where a session may not change its person's passkeys. An editor's are their second factor: once there is one, only a session it
- * opened adds or removes another, or whoever reads their mail would do so first.
+ * Throws if a session may not change passkeys. For editors they are the second factor: once there is one, only a session opened by a
+ * passkey may change them, or anyone who reads their mail could.
  */
 export async function guardPasskeys(
   path: string,

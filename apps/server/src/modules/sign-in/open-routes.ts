@@ -1,6 +1,6 @@
 /**
- * Of better-auth's routes, the ones that are open, by what follows `/auth`. There are no passwords here, no address is changed
- * by code, and accounts end through `users-delete_account`; everything not named here does not exist.
+ * The open routes of better-auth below `/auth`. There are no passwords, addresses are not changed by code, and accounts end through
+ * `users-delete_account`; other routes do not exist.
  */
 export const openRoutes: Readonly<Record<string, "GET" | "POST">> = {
   "/email-otp/send-verification-otp": "POST",
@@ -21,13 +21,10 @@ export const openRoutes: Readonly<Record<string, "GET" | "POST">> = {
   "/passkey/delete-passkey": "POST",
 }
 
-/**
- * Apple sends its answer as a form, which comes without our cookies. better-auth sends the browser on to the same address, and
- * then they are there.
- */
+/** Apple posts its answer without our cookies. Better-auth redirects to the same address, which brings them. */
 export const formAnswers: ReadonlySet<string> = new Set(["/callback/apple"])
 
-/** Those on the way to a session: guessing is slowed down on them, and no session from before is carried over. */
+/** Routes that lead to a session: rate-limited against guessing, and without the earlier session. */
 export const entrances: ReadonlySet<string> = new Set([
   "/email-otp/send-verification-otp",
   "/sign-in/email-otp",

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { createHash } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 
-/** Who asks for a code: an installation of the app, or, where it does not say which, a network. */
+/** The requester of a code: an installation of the app, or else a network. */
 export type Requester = { device: string | null; address: string }
 
 const shape = /^[\w-]{16,64}$/
@@ -23,14 +23,13 @@ export function requesterHash({ device, address }: Requester): string {
 }
 
 /**
- * A request under way. better-auth asks for codes by address of mail alone, goes on when a mail can't be sent, and shows
- * nothing of what went wrong on its side. To it a session's token is the hash that is kept; `issued` is the token of one that this
- * request opened.
+ * A request in progress. Better-auth hides failures of mail, knows only email addresses, and knows sessions by hash; `issued` is the token
+ * of one opened by this request.
  */
 export type Asking = {
   requester: Requester
   path: string
-  /** The length of the code this request mails; 0 where it mails none. */
+  /** Digits of the code this request mails; 0 for none. */
   codeDigits: number
   provider: string | null
   failure: Error | null

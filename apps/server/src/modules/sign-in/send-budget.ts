@@ -7,26 +7,25 @@ import { canonicalMailbox } from "../../platform/mail/canonical-mailbox.ts"
 import { type Requester, requesterKey } from "./requester.ts"
 
 const hour = 60 * minute
-/** What strangers from one network, and from the block it is in, may have sent to one mailbox in an hour. */
+/** Codes an hour to one mailbox from unknown devices of a network, and of the block around it. */
 const mostOfNetwork = 6
 const mostOfBlock = 12
-/** Each provider's first ones to a mailbox come out of a pool of their own, wherever others have gone through the rest. */
+/** Each provider's first codes to a mailbox have their own pool, whatever others used up. */
 const firstOfProvider = 2
 const firstPool = 40
 const restPool = 10
 
-/** 66 bits: beyond guessing, however many codes are sent. */
+/** 66 bits: can't be guessed, however many codes are sent. */
 const unguessableDigits = 20
-/** Wrong codes for one mailbox in a day, whoever typed them, from which on somebody is taken to be guessing. */
+/** Wrong codes for a mailbox in a day that count as guessing. */
 const mostWrong = 50
 
 type Ask = { email: string; requester: Requester; isKnownDevice: boolean; mostOfSender: number; now: number }
 
 /**
- * Takes a code out of its budgets; throws the error that says how long to wait. Each requester may ask again after a while, and a few times in
- * all; each network may have codes sent to so many addresses an hour. A device the account was signed in on has nothing else to mind.
- * Strangers share what one mailbox gets an hour (50), a network and its block each no more than their share: shutting somebody out on a
- * network of their own takes `firstPool / firstOfProvider` other providers.
+ * Charges a code to its budgets, or throws with the time to wait. A requester may retry a few times; a network may send codes to a limited
+ * number of addresses an hour. Known devices have no other limits. Unknown ones share 50 codes an hour for a mailbox, and a network and its
+ * block get only a part of them: locking someone out takes `firstPool / firstOfProvider` other providers.
  */
 export async function spendSend(db: Db, limits: WindowLimits, ask: Ask): Promise<void> {
   const { email, requester, isKnownDevice, now } = ask
@@ -59,7 +58,7 @@ async function ofStrangers(db: Db, limits: WindowLimits, ask: Ask): Promise<Wind
   ]
 }
 
-/** How many digits the next code for a mailbox has: more while somebody guesses, so that nobody has to be kept from signing in. */
+/** Digits of the next code for a mailbox: more while someone is guessing, so that nobody is locked out. */
 export async function codeDigits(db: Db, limits: WindowLimits, email: string, now: number): Promise<number> {
   return (await limits.wait(db, [wrongCodes(email)], now)) === 0 ? usualCodeDigits : unguessableDigits
 }

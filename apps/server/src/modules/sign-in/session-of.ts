@@ -8,7 +8,7 @@ import type { Services } from "../../platform/services.ts"
 
 export type Shown = { token: string | null; isInCookie: boolean; session: Session | null }
 
-/** The session of a request, straight from the database: here a moment-old answer would not do. */
+/** The session of a request, read from the database and not from a cache. */
 export async function sessionOf(
   { headers }: IncomingMessage,
   { sessions, config }: Pick<Services, "sessions" | "config">,
@@ -22,8 +22,8 @@ export async function sessionOf(
 }
 
 /**
- * A cookie acts for its person only on our own pages, a bearer anywhere. Where nobody is signed in yet, another site's page
- * may not begin it either: only our own, the native shells, and what is no browser and says no origin.
+ * Cookies act only on our own pages, bearers anywhere. Without a session, another site may not start one either: only our pages, the native
+ * apps, and clients without an origin.
  */
 export function mustBeAllowedHere(
   incoming: IncomingMessage,

@@ -42,7 +42,7 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   function authAt(origin: string): Auth {
     const auth = auths.get(origin) ?? createAuth(services, origin)
-    // Only the emulator is reached by more than one name, and few of them.
+    // Only the emulator has several names.
     if (auths.size > 16) auths.clear()
     auths.set(origin, auth)
     return auth
@@ -108,7 +108,7 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
       asking.run(now, () => auth.handler(forwardRequest(incoming, { ...forward, session })))
     let response = await ask(forward.session)
     if (forward.session !== null && (await isTurnedAway(response))) {
-      // Its token may have been turned since it was looked up, by another tab.
+      // Another tab may have rotated the token meanwhile.
       const again = await services.sessions.findNow(forward.session.token)
       if (again !== null && again.token !== forward.session.token) response = await ask(again)
     }
@@ -116,7 +116,7 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     return response
   }
 
-  /** A code is sent only as often as its budgets allow. Gives how many digits it has. */
+  /** Charges a code to its budgets. Returns its number of digits. */
   async function spendFor(email: string, requester: Requester): Promise<number> {
     const address = email.toLowerCase()
     await spendSend(db, limits, {
@@ -155,7 +155,7 @@ function methodsOf(fullPath: string): readonly string[] | null {
   return formAnswers.has(path) ? [method, "POST"] : [method]
 }
 
-/** True for an answer that knows no session. */
+/** Whether an answer says that there is no session. */
 async function isTurnedAway(response: Response): Promise<boolean> {
   return response.status === 401 || (response.status === 200 && (await response.clone().text()) === "null")
 }

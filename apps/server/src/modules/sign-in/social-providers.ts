@@ -20,7 +20,7 @@ export function socialProviders(config: Config): { apple?: Keys; google?: Keys }
   return { ...(apple && { apple }), ...(google && { google }) }
 }
 
-/** Providers at another address, for rehearsals: found by what their issuer tells of itself. */
+/** Providers at other addresses for tests, found by their issuer's metadata. */
 export function providersElsewhere(config: Config): { issuer: string; provider: GenericOAuthConfig }[] {
   return providerNames.flatMap((name) => {
     const keys = keysOf(config, name) ?? (name === "apple" ? appKeys(config) : null)
@@ -38,7 +38,7 @@ export function providersElsewhere(config: Config): { issuer: string; provider: 
   })
 }
 
-/** Apple's sheet needs no client for pages, and so no secret that ends after half a year. `isWayOpen` leaves its page closed. */
+/** Apple's native sign-in needs no web client, and so no expiring secret. `isWayOpen` keeps its page closed. */
 function appKeys({ APPLE_BUNDLE_IDS: [clientId] }: Config): Keys | null {
   return clientId === undefined ? null : { clientId, clientSecret: "", mapProfileToUser: confirmed }
 }
@@ -52,7 +52,7 @@ function keysOf(config: Config, name: ProviderName): Keys | null {
   return { clientId, clientSecret, mapProfileToUser: confirmed }
 }
 
-/** Apple says it in letters. A word that is not exactly this one confirms nothing. */
+/** Apple sends a string. Only this exact value confirms an address. */
 function confirmed(profile: object): { emailVerified: boolean } {
   const { email_verified } = profile as { email_verified?: unknown }
   return { emailVerified: email_verified === true || email_verified === "true" }

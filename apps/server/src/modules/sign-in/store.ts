@@ -35,7 +35,7 @@ export async function endOldestSessions(db: Db, userId: string, most: number): P
     .execute()
 }
 
-/** Gives a session another token, by the hashes of both, unless somebody just did. True when this call was the one. */
+/** Replaces a session's token by hash, unless it was just replaced. True if this call did. */
 export async function turnToken(db: Db, id: string, token: string, fresh: string, now: Date): Promise<boolean> {
   const turned = await db
     .updateTable("auth_sessions")
@@ -57,7 +57,7 @@ export async function isKnownDevice(pool: pg.Pool, email: string, deviceHash: st
   return rows.length > 0
 }
 
-/** Remembers a device. True when the account knows others and not this one. */
+/** Remembers a device. True if the account has others, but not this one. */
 export async function keepDevice(db: Db, userId: string, deviceHash: string, now: Date): Promise<boolean> {
   const known = await db
     .selectFrom("auth_known_devices")
@@ -92,7 +92,7 @@ export async function removePasskeys(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("auth_passkeys").where("user_id", "=", userId).execute()
 }
 
-/** How often the latest code kept under this was tried; null when there is none. better-auth counts behind the last colon. */
+/** Tries of the latest code; null without one. Better-auth counts them after the last colon. */
 export async function triesOf(db: Db, identifier: string): Promise<number | null> {
   const row = await db
     .selectFrom("auth_verifications")
@@ -103,7 +103,7 @@ export async function triesOf(db: Db, identifier: string): Promise<number | null
   return row ? Number(row.value.slice(row.value.lastIndexOf(":") + 1)) : null
 }
 
-/** True the first time that an ID token is brought; `until` is when it would be too old anyway. */
+/** True for an ID token's first use; `until` is its expiry. */
 export async function spendIdToken(db: Db, tokenHash: string, until: Date): Promise<boolean> {
   const row = { id: `id-token ${tokenHash}`, identifier: "id-token", value: "", expires_at: until }
   const spent = await db
@@ -122,7 +122,7 @@ export async function ensureAccount(db: Db, id: string, email: string): Promise<
     .execute()
 }
 
-/** What sign-in holds of a person, without anything that could be signed in with. */
+/** A person's sign-in data, without secrets. */
 export async function readSignIn(db: Db, userId: string) {
   const account = await db
     .selectFrom("auth_users")
@@ -154,7 +154,7 @@ export async function readSignIn(db: Db, userId: string) {
   return { account, sessions, passkeys, accounts, knownDevices }
 }
 
-/** The account with its sessions, passkeys and devices, which go with it. */
+/** Deletes the account with its sessions, passkeys and devices. */
 export async function eraseSignIn(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("auth_users").where("id", "=", userId).execute()
 }

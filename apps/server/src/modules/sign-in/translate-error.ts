@@ -27,7 +27,7 @@ const codes: Record<string, ErrorCode> = {
   email_not_verified: "session/unconfirmed-address",
 }
 
-/** A refusal of better-auth's as an error of the catalogue. What is on its side is unexpected. */
+/** An error of better-auth as one of ours. Its own failures are unexpected. */
 export function translateError(status: number, body: unknown, path: string): Error {
   const { code = "", message = "" } = (typeof body === "object" && body !== null ? body : {}) as Record<string, string>
   const known = codes[code]
@@ -40,17 +40,14 @@ export function translateError(status: number, body: unknown, path: string): Err
 }
 
 /**
- * better-auth's statuses do not tell: an unknown passkey and one of somebody else's count as nobody being signed in, an
- * answer that can't be read as a failure of its own.
+ * Better-auth's statuses are ambiguous: an unknown passkey, or another person's, counts as signed out, and an unreadable answer as a server
+ * error.
  */
 function isPasskeyAtFault(status: number, code: string): boolean {
   return code === "FAILED_TO_VERIFY_REGISTRATION" || (status < 500 && code !== "UNAUTHORIZED")
 }
 
-/**
- * A wrong code's error with the tries its requester has left, where they have a code at all, which then counts as a guess; any other error
- * as it is.
- */
+/** Adds the remaining tries to the error of a wrong code, which counts as a guess; other errors stay. */
 export async function withTriesLeft(
   error: Error,
   email: string,

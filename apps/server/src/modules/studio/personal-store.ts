@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** What somebody wrote in the studio, by tile or file, and day. The words are the operator's. */
+/** A person's work in the studio, by tile or file, and day. The texts belong to the operator. */
 export async function worksOf(db: Db, userId: string): Promise<{ tile: string; kind: string; savedAt: string }[]> {
   const rows = await db
     .selectFrom("studio_revisions")
@@ -20,7 +20,7 @@ export async function worksOf(db: Db, userId: string): Promise<{ tile: string; k
   ]
 }
 
-/** What was written stays; who it was is forgotten with them. */
+/** Keeps the work without the person's name. */
 export async function eraseEditor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("studio_presence").where("user_id", "=", userId).execute()
   await tx.updateTable("studio_files").set({ user_id: null }).where("user_id", "=", userId).execute()

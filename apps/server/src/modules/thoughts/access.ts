@@ -10,7 +10,7 @@ export function mustBeOn({ config }: { config: Pick<Config, "THOUGHTS"> }): void
   if (config.THOUGHTS === "off") throw new AppError("thought/switched-off")
 }
 
-/** What is known of somebody who writes, where they may: with a record, and invited where only those may who are. Editors always. */
+/** A writer, if they may write: with a record, and invited if that is required. Editors always may. */
 export async function mustMayWrite(
   tx: Tx,
   userId: string,

@@ -10,7 +10,7 @@ import { changeThought } from "./store.ts"
 import { viewOwn } from "./view-own.ts"
 import { lockWriter, personFacts } from "./writers-store.ts"
 
-/** Asks for another look at what was taken down, once. Who is suspended may, too. */
+/** Appeals a removal, once. Suspended people may appeal too. */
 export const appealThoughtCallable = writeCallable(appealThought, async (tx, { thoughtId, text }, context) => {
   const { userId } = context.caller
   mustBeOn(context)

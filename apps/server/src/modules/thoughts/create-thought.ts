@@ -14,7 +14,7 @@ import { viewOwn } from "./view-own.ts"
 import { spendThought } from "./write-limits.ts"
 import { lockWriter, writtenSince } from "./writers-store.ts"
 
-/** Writes a thought: shown at once, or once a reviewer has read it. Sent again, it is the one that is there. */
+/** Creates a thought, shown at once or after review. A retry returns the existing one. */
 export const createThoughtCallable = writeCallable(createThought, async (tx, { thoughtId, ...given }, context) => {
   const { userId } = context.caller
   const { now } = context

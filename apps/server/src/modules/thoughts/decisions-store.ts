@@ -7,7 +7,7 @@ export type DecisionRow = Selectable<Database["thought_decisions"]>
 
 type Decision = Pick<DecisionRow, "user_id" | "thought_id" | "step" | "editor_id" | "reason">
 
-/** Writes down what was decided about somebody's thought. It is never changed: what undoes it is another one. */
+/** Records a decision about a thought. Decisions are never changed, only followed by others. */
 export async function addDecision(tx: Tx, decision: Decision, now: number): Promise<void> {
   await tx
     .insertInto("thought_decisions")

@@ -7,7 +7,7 @@ import { unpayThought } from "./pay-thought.ts"
 import { changeThought, lockThought } from "./store.ts"
 import { lockWriter } from "./writers-store.ts"
 
-/** Deletes one's own words. Points stay for what stood; what waits or was taken down gives back what it has brought. */
+/** Deletes one's own thought. Points of a visible one stay; others are reversed. */
 export const deleteThoughtCallable = writeCallable(deleteThought, async (tx, { thoughtId }, context) => {
   const { userId } = context.caller
   mustBeOn(context)

@@ -12,7 +12,7 @@ import { changeThought } from "./store.ts"
 import { viewOwn } from "./view-own.ts"
 import { lockWriter } from "./writers-store.ts"
 
-/** Changes one's own words. They are looked at as if they were new; what waits goes on waiting. */
+/** Edits one's own thought, which is screened again; one in review stays there. */
 export const editThoughtCallable = writeCallable(editThought, async (tx, { thoughtId, ...given }, context) => {
   const { userId } = context.caller
   const { now } = context

@@ -4,12 +4,12 @@ import { type FeaturedRow, featuredSince } from "./pages-store.ts"
 
 const since = 2 * day
 const shown = 3
-/** Whom so many people have hidden is not put before everybody. */
+/** Writers hidden by so many people are not featured. */
 const mostHidden = 3
-/** Of these the first three on different tiles are taken. */
+/** The first three on different tiles are taken from these. */
 const looked = 60
 
-/** Three of the last two days that people found interesting, one a tile. No card where there are fewer. */
+/** Three interesting thoughts of the last two days, one a tile. No card with fewer. */
 export const featuredThoughts: FeedCardSource = {
   priority: 8,
   cards: async ({ config, content, pool, clock, viewerId = null }) => {

@@ -5,10 +5,7 @@ import { addDecision } from "./decisions-store.ts"
 import { changeThought, lockThought } from "./store.ts"
 import { lockWriter } from "./writers-store.ts"
 
-/**
- * A thought whose photo or clip has changed is another one to a reviewer. With another file it is looked at anew, whatever was decided; so
- * is one that was let stand while its file could not be used, once there is something to see after all.
- */
+/** A changed photo or clip makes a new case for review, whatever was decided before; so does a file that could not be used at first. */
 export const followUpload: Listener<UploadChange> = async (tx, { userId, thoughtId, change, now }) => {
   await lockWriter(tx, userId)
   const row = await lockThought(tx, thoughtId)

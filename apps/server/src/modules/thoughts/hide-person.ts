@@ -7,7 +7,7 @@ import { hiddenPeople } from "./hidden-people.ts"
 import { addHide } from "./hides-store.ts"
 import { findThought, type ThoughtRow } from "./store.ts"
 
-/** Hides whoever wrote a thought, both ways. They are not told. */
+/** Hides the writer of a thought, both ways, without notice. */
 const hidePersonWith = (newId: () => string) =>
   writeCallable(hidePerson, async (tx, { thoughtId }, context) => {
     const { userId } = context.caller
@@ -19,7 +19,7 @@ const hidePersonWith = (newId: () => string) =>
     return hiddenPeople(tx, userId)
   })
 
-/** Whoever was read once may be hidden, whatever became of their thought. What nobody could read tells nobody's name. */
+/** Only a writer whose thought was once public can be hidden, so that this reveals no other. */
 function wasPublic({ state, points, taken, reports, marks }: ThoughtRow): boolean {
   return state === "approved" || points + taken + reports + marks > 0
 }

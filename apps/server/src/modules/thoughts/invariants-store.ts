@@ -29,7 +29,7 @@ export const thoughtsInvariants: readonly Invariant[] = [
   ),
   invariant(
     "what was taken down was decided, and its author had no point of it left",
-    // The balance after the decision: of the entries of that moment, and the last one before.
+    // The balance after the decision: entries of that moment, and the last one before.
     sql`select t.thought_id as subject, 'was taken down at ' || coalesce(d.decided_at::text, 'no time') || ', and keeps '
         || t.points as saying
       from thoughts t

@@ -3,7 +3,6 @@ import type { Tx } from "../../platform/db/open-database.ts"
 
 type Mark = { userId: string; thoughtId: string }
 
-/** Whether it is new. */
 export async function addMark(tx: Tx, { userId, thoughtId }: Mark, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto("thought_marks")
@@ -14,7 +13,6 @@ export async function addMark(tx: Tx, { userId, thoughtId }: Mark, now: Date): P
   return added !== undefined
 }
 
-/** Whether it was there. */
 export async function removeMark(tx: Tx, { userId, thoughtId }: Mark): Promise<boolean> {
   const removed = await tx
     .deleteFrom("thought_marks")

@@ -40,7 +40,7 @@ const personalThoughts: PersonalData = {
 }
 
 const deletedKeptFor = 30 * day
-/** Reports that somebody has looked at say for so long whose reports are to be believed. */
+/** Reviewed reports decide for so long whose reports are trusted. */
 const reportsKeptFor = 365 * day
 
 const sweepThoughts: Job = {

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import { isMarked } from "./marks-store.ts"
 import { lockThought, type ThoughtRow } from "./store.ts"
 
-/** A thought of this person's, held. Another's is none here: who asks for it learns nothing of it. */
+/** Locks the person's own thought. Another's counts as missing. */
 export async function lockOwnThought(
   tx: Tx,
   thoughtId: string,

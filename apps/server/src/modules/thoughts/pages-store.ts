@@ -16,7 +16,7 @@ const found = `select t.*, coalesce(u.name, '') as name,
       select from thought_marks m where m.user_id = $2 and m.thought_id = t.thought_id) as is_marked
   from thoughts t left join users u on u.user_id = t.user_id`
 
-/** Neither hides the other. */
+/** Excludes writers hidden in either direction. */
 const shown = `($2::text is null or not exists (
     select from thought_hides h where (h.user_id = $2 and h.hidden_id = t.user_id) or (h.user_id = t.user_id and h.hidden_id = $2)))`
 

@@ -4,7 +4,7 @@ import { changeThought, type ThoughtRow } from "./store.ts"
 
 const action = "create_a_thought"
 
-/** An approved thought, paid: what was taken back of it comes again, and what was never paid is, as far as the day's cap reaches. */
+/** Pays an approved thought, or pays back what was reversed, up to the day's cap. */
 export async function payThought(tx: Tx, row: ThoughtRow, now: number): Promise<ThoughtRow> {
   const { user_id: userId, thought_id: subject, tile_id: tileId } = row
   if (row.taken > 0) {
@@ -16,7 +16,7 @@ export async function payThought(tx: Tx, row: ThoughtRow, now: number): Promise<
   return points === 0 ? row : changeThought(tx, row, { points })
 }
 
-/** Takes back what a thought has brought, as far as its author still has it. */
+/** Reverses a thought's points, down to a balance of zero. */
 export async function unpayThought(tx: Tx, row: ThoughtRow, now: number): Promise<ThoughtRow> {
   if (row.points === 0) return row
   const round = { ...row, reversals: row.reversals + 1 }
@@ -26,7 +26,7 @@ export async function unpayThought(tx: Tx, row: ThoughtRow, now: number): Promis
   return changeThought(tx, row, { points: row.points - taken, taken: row.taken + taken, reversals: round.reversals })
 }
 
-/** The ledger has one entry a movement and subject: each time it is taken back, and given again, is a subject of its own. */
+/** Each reversal and repayment is a subject of its own: the ledger has one entry for each movement and subject. */
 function roundOf({ thought_id, reversals }: ThoughtRow): string {
   return reversals === 1 ? thought_id : `${thought_id} ${reversals}`
 }

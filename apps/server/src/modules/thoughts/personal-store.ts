@@ -30,7 +30,7 @@ export async function everythingOf(db: Db, userId: string) {
   }
 }
 
-/** Leaves nothing of a person: what they wrote goes with what others did to it, and what they marked is counted without them. */
+/** Erases a writer with their thoughts, and recounts what they marked. */
 export async function eraseWriter(tx: Tx, userId: string): Promise<void> {
   const touched = await lockTouched(tx, userId)
   const ids = touched.filter(({ user_id }) => user_id === userId).map(({ thought_id }) => thought_id)
@@ -74,7 +74,7 @@ function without({ thought_id, marks, reports, created_at }: ThoughtRow, { marke
   }
 }
 
-/** What they wrote, marked and reported, all of it held before any count is changed, to avoid deadlocks; in the order of the tiles. */
+/** Locks all thoughts they wrote, marked or reported before changing counts, in the order of tiles, to avoid deadlocks. */
 async function lockTouched(tx: Tx, userId: string): Promise<ThoughtRow[]> {
   const rows = await tx
     .selectFrom("thoughts")

@@ -9,7 +9,7 @@ import { isHiddenBetween } from "./hides-store.ts"
 import { viewThoughtsOnTiles } from "./view-thoughts-on-tiles.ts"
 import { findWithTile } from "./with-tile-store.ts"
 
-/** `GET /documents/thoughts/{id}`. What somebody may not read is told from what never was by nothing. */
+/** `GET /documents/thoughts/{id}`. A thought that may not be read looks like a missing one. */
 export const readOneThought: DocumentRead = async (query, context) => {
   const [, id = "", ...rest] = context.path.split("/")
   if (rest.length > 0) throw new AppError("request/unknown-document")

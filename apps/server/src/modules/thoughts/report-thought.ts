@@ -12,7 +12,7 @@ import { addReport, outcomesOf } from "./reports-store.ts"
 import { changeThought, type ThoughtRow } from "./store.ts"
 import { personFacts } from "./writers-store.ts"
 
-/** Asks a reviewer to look. The third report by people of standing hides it until somebody has. */
+/** Reports a thought. The third report by trusted people hides it until review. */
 export const reportThoughtCallable = writeCallable(reportThought, async (tx, given, context) => {
   const { userId } = context.caller
   mustBeOn(context)
@@ -53,6 +53,6 @@ async function countReport(tx: Tx, row: ThoughtRow, { now, jobs }: WriteContext)
   const { user_id, thought_id } = row
   await followThought(tx, { thoughtId: thought_id, step: "hold", reason: null, now })
   await addDecision(tx, { user_id, thought_id, step: "hold", editor_id: null, reason: `${reports} reports` }, now)
-  // Nobody is hidden without being told.
+  // Authors are always told when a thought is hidden.
   await sendDecisionMail(tx, jobs, held, "held")
 }

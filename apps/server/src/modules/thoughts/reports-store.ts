@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
 
-/** Whether it is this person's first about this thought. */
 export async function addReport(tx: Tx, report: Insertable<Database["thought_reports"]>): Promise<boolean> {
   const added = await tx
     .insertInto("thought_reports")

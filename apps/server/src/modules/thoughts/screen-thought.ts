@@ -15,7 +15,7 @@ type Screened = {
   written: readonly number[]
 }
 
-/** Why these words are to be read by a reviewer first; nothing where they are shown at once. */
+/** Why a text needs review first; empty if it does not. */
 export async function screenThought(
   tx: Tx,
   { thoughtId, text, writer, person, written }: Screened,

@@ -4,12 +4,12 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type ThoughtRow = Selectable<Database["thoughts"]>
 
-/** Holds an id that a client drew until this transaction ends: of two people who bring the same one, the second finds it taken. */
+/** Locks a client's id until the transaction ends: of two people with the same one, the second finds it taken. */
 export async function lockId(tx: Tx, thoughtId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${thoughtId}, 0))`.execute(tx)
 }
 
-/** A thought nobody else changes before this transaction ends; also one that was deleted. */
+/** Locks a thought until the transaction ends, even if deleted. */
 export function lockThought(tx: Tx, thoughtId: string): Promise<ThoughtRow | undefined> {
   return tx.selectFrom("thoughts").selectAll().where("thought_id", "=", thoughtId).forUpdate().executeTakeFirst()
 }
@@ -31,7 +31,7 @@ export async function addThought(tx: Tx, row: Insertable<Database["thoughts"]>):
 
 export type ThoughtChange = Partial<Omit<ThoughtRow, "user_id" | "thought_id" | "tile_id" | "created_at">>
 
-/** Changes a thought that this transaction holds, and how many of its tile everybody may read. */
+/** Changes a locked thought, and its tile's number of visible ones. */
 export async function changeThought(tx: Tx, row: ThoughtRow, change: ThoughtChange): Promise<ThoughtRow> {
   const after = { ...row, ...change }
   await tx
@@ -52,7 +52,7 @@ function visibility({ state, deleted_at, marks }: ThoughtRow): Visible {
   return { takes, interesting: takes === 1 && marks > 0 ? 1 : 0 }
 }
 
-/** After the thought, always: whoever changes several comes by in the order of their tiles. */
+/** Always after the thought; several are changed in the order of tiles. */
 async function countVisible(tx: Tx, tileId: string, { takes, interesting }: Visible): Promise<void> {
   if (takes === 0 && interesting === 0) return
   await sql`
@@ -61,7 +61,7 @@ async function countVisible(tx: Tx, tileId: string, { takes, interesting }: Visi
       interesting = tile_thought_counts.interesting + excluded.interesting`.execute(tx)
 }
 
-/** Deletes those that were deleted before a moment for good, with what others did to them: no try to send them is still on its way. */
+/** Deletes earlier deleted thoughts for good: no retry can be under way. */
 export async function sweepDeleted(tx: Tx, before: Date): Promise<void> {
   const gone = await tx.deleteFrom("thoughts").where("deleted_at", "<", before).returning("thought_id").execute()
   const ids = gone.map(({ thought_id }) => thought_id)

@@ -5,7 +5,7 @@ import type { UploadRow } from "../uploads/store.ts"
 import { mediaOf, uploadView } from "../uploads/upload-view.ts"
 import type { FoundThought } from "./pages-store.ts"
 
-/** A thought as somebody reads it, with its photo or clip where it has one. How they stand is its author's alone. */
+/** A thought for a reader, with its photo or clip. Its review state is for its author only. */
 export function thoughtView(
   row: FoundThought,
   viewerId: string | null,

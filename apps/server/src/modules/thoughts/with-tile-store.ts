@@ -2,7 +2,7 @@ import type pg from "pg"
 import type { PageCursor } from "./page-cursor.ts"
 import type { FoundThought } from "./pages-store.ts"
 
-/** A thought as its author or a link finds it, with the tile it is about: also one that was taken away since. */
+/** A thought with its tile, for its author or a link; even if removed since. */
 export type ThoughtOnTileRow = FoundThought & { slug: string; title: string }
 
 const found = `select t.*, coalesce(u.name, '') as name, coalesce(tiles.slug, '') as slug, coalesce(tiles.title, '') as title,

@@ -9,7 +9,7 @@ const mostInDay = 30
 /** A network has many people. */
 const mostOfAddress = 60
 
-/** Takes one of what a person and their network may write. `written` is when they wrote in the last day, the oldest first. */
+/** Charges a thought to the limits of a person and their network. `written` has the times of the last day, oldest first. */
 export async function spendThought(tx: Tx, written: readonly number[], context: WriteContext): Promise<void> {
   const { caller, limits, now } = context
   const inHour = written.filter((at) => at > now - hour)

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type WriterRow = Selectable<Database["thought_writers"]>
 
-/** The writer's row, made where there is none, and held until this transaction ends: before their thoughts, and before their points. */
+/** Creates and locks a writer's row until the transaction ends: before their thoughts and points. */
 export async function lockWriter(tx: Tx, userId: string): Promise<WriterRow> {
   await sql`insert into thought_writers (user_id) select user_id from users where user_id = ${userId}
     on conflict (user_id) do nothing`.execute(tx)
@@ -41,7 +41,7 @@ export async function personFacts(db: Db, userId: string): Promise<PersonFacts |
   return rows[0]
 }
 
-/** When their last thoughts were written since a moment, the oldest first; deleted ones too. */
+/** Times of a person's thoughts since then, oldest first, deleted ones included. */
 export async function writtenSince(tx: Tx, userId: string, since: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom("thoughts")
@@ -53,13 +53,13 @@ export async function writtenSince(tx: Tx, userId: string, since: Date): Promise
   return rows.map(({ created_at }) => created_at.getTime())
 }
 
-/** So long must a text be to be somebody else's: "love it" is everybody's. */
+/** Shorter texts are common to many: "love it". */
 const longEnough = 20
 const copiedWithin = 30 * 24 * 60 * minute
 
 type Same = { userId: string; thoughtId: string; sameness: string; now: number }
 
-/** Whether another thought of the last month says the same: one of theirs, or anybody's where it is more than a word or two. */
+/** Whether a thought of the last month says the same: one of theirs, or a longer one of anyone. */
 export async function isCopy(tx: Tx, { userId, thoughtId, sameness, now }: Same): Promise<boolean> {
   const same = tx
     .selectFrom("thoughts")

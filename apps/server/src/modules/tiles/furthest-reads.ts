@@ -1,7 +1,7 @@
 import type { TileRead } from "@confetti/contract/tile-taps"
 import type { ReadRow } from "./interaction-store.ts"
 
-/** One row a tile from what is told of it: seen, read and finished when it last was, the furthest share. */
+/** Merges reads to one row a tile: latest times, furthest share. */
 export function furthestReads(reads: readonly TileRead[], now: number): ReadRow[] {
   const byTile = new Map<string, ReadRow>()
   for (const read of reads) {
@@ -33,7 +33,6 @@ function laterOf(a: Date | null, b: Date | null): Date | null {
   return a > b ? a : b
 }
 
-/** The moment somebody names; a time to come is now, and so is none. `now` is in milliseconds. */
 export function notAfter(now: number, date: string | undefined): Date {
   return new Date(date === undefined ? now : Math.min(now, Date.parse(date)))
 }

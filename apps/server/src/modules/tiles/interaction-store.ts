@@ -20,7 +20,7 @@ export async function tapsOf(db: Db, userId: string, tileId?: string): Promise<T
   }))
 }
 
-/** Keeps a tap unless a newer one is kept; of two at the same moment the one that saw more. Answers the one that counts. */
+/** Stores a tap unless a newer one exists; at the same moment the larger one counts. Returns the stored one. */
 export async function upsertTap(tx: Tx, userId: string, { tileId, tappedAt, subtileCount }: TapRow): Promise<TapRow> {
   await tx
     .insertInto("tile_taps")
@@ -65,7 +65,7 @@ export async function readsOf(db: Db, userId: string): Promise<ReadRow[]> {
   }))
 }
 
-/** Nothing is later than never: `greatest` passes over null. */
+/** Null is the earliest: `greatest` skips it. */
 const upsertStatement = {
   name: "upsert-reads",
   text: `
@@ -84,12 +84,11 @@ const upsertStatement = {
 }
 
 /**
- * Lays these over what is known, one a tile: the latest time, the furthest share. Every column only grows, so in whatever order they come
- * it ends up the same; and what is met again after a reset is known again. The ids of the tiles this changed something of.
+ * Merges reads, one a tile, with stored ones: the latest time, the furthest share. Columns only grow, so the order does not matter; reading
+ * again after a reset counts. Returns the ids of changed tiles.
  */
 export async function upsertReads(tx: Tx, userId: string, reads: readonly ReadRow[]): Promise<string[]> {
   if (reads.length === 0) return []
-  // Sorted to avoid deadlocks.
   const sorted = reads.toSorted((a, b) => (a.tileId < b.tileId ? -1 : 1))
   const { rows } = await runPrepared<{ tile_id: string }>(tx, upsertStatement, [
     userId,
@@ -127,7 +126,7 @@ export type StateRow = {
   novelty: NoveltyRating | null
 }
 
-/** What this person has met of each of these tiles, in the order asked; those never met are left out. */
+/** A person's states of tiles, in the order asked, without unseen ones. */
 export async function statesOf(pool: pg.Pool, userId: string, tileIds: readonly string[]): Promise<StateRow[]> {
   const { rows } = await pool.query<StateRow>({
     name: "tile-states",

@@ -22,11 +22,11 @@ const readTileTaps: OwnRead = async ({ userId }, query, context) => {
 
 const parseQuery = queryParser(tileStatesQuery)
 
-/** `users/{id}/tileStates?ids=`: what this person has met of each of these tiles; of a subtile, its tile. */
+/** `users/{id}/tileStates?ids=`: a person's state of each tile; for a subtile, its tile's. */
 const readTileStates: OwnRead = async ({ userId }, query, context) => {
   const asked = parseQuery(query).ids
   const there = await tileIdsFor(context.db, context, asked)
-  // What was met before it was withdrawn is still told.
+  // Includes tiles that were withdrawn.
   const ids = [...new Set(asked.map((id) => there.get(id) ?? id))]
   const states = ids.length > 0 ? await statesOf(context.pool, userId, ids) : []
   return { documents: states.map(tileStateView) }

@@ -1,7 +1,6 @@
 import { domainEvent } from "../../platform/extension-point.ts"
 
 export type ReadsChange = {
-  /** Who saw or read; null once they are erased. */
   userId: string | null
   tileIds: readonly string[]
 }
@@ -10,7 +9,7 @@ export const readsChanged = domainEvent<ReadsChange>("reads changed")
 
 export type ReadsCredit = {
   userId: string
-  /** 0 where reads were believed just now; otherwise when there will have been time for the rest. */
+  /** 0 if reads were credited; otherwise seconds until there is time for the rest. */
   afterSeconds: number
 }
 

@@ -18,7 +18,7 @@ const keptOf = (of: ContentSnapshot): Kept => ({ of, documents: new LRUCache({ m
 
 const parseQuery = queryParser(tilesQuery)
 
-/** `GET /documents/tiles` by slug, by ids, or those still developing. Documents go out as the text they are kept as. */
+/** `GET /documents/tiles` by slug, by ids, or those in development. Documents are sent as stored. */
 export const readTiles: DocumentRead = async (query, context) => {
   const { slug, ids, developing } = parseQuery(query)
   if (slug === undefined && ids === undefined)
@@ -40,7 +40,7 @@ async function inOrder(
 ) {
   const snapshot = content.current()
   const entries = ids.map((id) => snapshot.byId.get(id))
-  // An id that is no tile's may be a subtile's: then the database is asked, at its wider price.
+  // Unknown ids may be subtiles, which cost a query.
   if (!entries.every((entry) => entry !== undefined)) {
     const found = byId(await anyByIds(pool, new Date(now), ids, filter))
     return ids.flatMap((id) => found.get(id) ?? [])
@@ -63,7 +63,7 @@ function oneDocument(tile: TileDocument | null): TaggedJson {
 }
 
 function manyDocuments(tiles: readonly TileDocument[]): TaggedJson {
-  // One join makes one flat text; a text put together from parts would be copied once more to be sent.
+  // A single join gives a flat string; a concatenated one would be copied again.
   const parts = ['{"documents":[']
   for (const { document } of tiles) parts.push(parts.length > 1 ? "," : "", document)
   parts.push("]}")
@@ -74,10 +74,7 @@ function tagOf(tiles: readonly TileDocument[]): string {
   return hash("sha1", tiles.map(({ id, state }) => `${id} ${state}`).join(), "base64url")
 }
 
-/**
- * The tile documents read since the content last changed. They go with the snapshot they belong to, so what is here is as
- * fresh as everything else in memory: at most a second behind the database.
- */
+/** Tile documents cached with the snapshot they belong to: at most a second old, like all content in memory. */
 function keptDocuments({ own }: Pick<Services, "own">, of: ContentSnapshot): LRUCache<string, TileDocument> {
   const kept = own(newKept)
   if (kept.of !== of) Object.assign(kept, keptOf(of))

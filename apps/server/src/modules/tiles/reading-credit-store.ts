@@ -4,10 +4,7 @@ import { runPrepared } from "../../platform/db/prepared.ts"
 
 type Pace = { now: number; msPerRead: number }
 
-/**
- * A person's reading time, made where there is none, and locked until this transaction ends: reads are credited one arrival after the
- * other. Taken before any row of `tile_reads`.
- */
+/** Creates and locks a person's reading time until the transaction ends: reads are credited in turn. Before any row of `tile_reads`. */
 export async function lockReadingTime(tx: Tx, userId: string, { now, msPerRead }: Pace): Promise<Date> {
   const known = await findReadingTime(tx, userId)
   if (known) return known
@@ -43,8 +40,8 @@ const creditStatement = {
 }
 
 /**
- * Believes as many of a person's reads as can have happened by now, the earliest first; the rest stays and is looked at again the next
- * time. How many it believed, and how many it left. `locked` is their reading time where this transaction has locked it already.
+ * Credits pending reads, earliest first, as far as time allows; the rest is tried again later. Returns the numbers credited and left.
+ * `locked` is the reading time if this transaction has locked it.
  */
 export async function creditPendingReads(
   tx: Tx,

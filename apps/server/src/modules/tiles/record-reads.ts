@@ -9,13 +9,13 @@ import { upsertReads } from "./interaction-store.ts"
 import { readsChanged, readsCredited } from "./read-events.ts"
 import { creditPendingReads, lockReadingTime } from "./reading-credit-store.ts"
 
-/** A subtile is as much of its parent as it is of the parent's subtiles; who has come to its end has read some of the parent. */
+/** Reading a subtile counts as a part of its parent, and as having read some of it. */
 function asReadOf({ id, subtileCount }: TileEntry, read: TileRead): TileRead {
   if (read.tileId === id) return read
   return { ...read, tileId: id, isRead: read.isRead || read.share === 1, share: read.share / Math.max(1, subtileCount) }
 }
 
-/** Records what was seen and read, and believes as much of it as can have happened. `recorded` is how many tiles it was about, also where they were known already. */
+/** Records reads, and credits as many as time allows. `recorded` counts the tiles, known ones included. */
 export const recordReadsCallable = writeCallable(recordReads, async (tx, { reads }, context) => {
   const { userId } = context.caller
   const { byId } = context.content.current()

@@ -1,6 +1,6 @@
 import type { ReadPool } from "../../platform/db/replica/reads.ts"
 
-/** A tile's document as the wire's JSON text. `state` changes whenever the text does. */
+/** A document as JSON text. `state` changes with it. */
 export type TileDocument = { id: string; state: string; document: string }
 
 const state = "t.version || ':' || left(t.content_hash, 12) as state"
@@ -17,7 +17,7 @@ export async function tileBySlug(pool: ReadPool, now: Date, slug: string): Promi
 
 export type SubtileDocument = TileDocument & { parentId: string; parentDocument: string }
 
-/** The subtile that has this slug, or null. It is as visible as the tile it belongs to. */
+/** The subtile with a slug, or null. As visible as its tile. */
 export async function subtileBySlug(pool: ReadPool, now: Date, slug: string): Promise<SubtileDocument | null> {
   const { rows } = await pool.query<SubtileDocument>({
     name: "subtile-by-slug",
@@ -40,7 +40,7 @@ export async function slugAfter(pool: ReadPool, now: Date, formerSlug: string): 
 
 type Filter = { onlyFinished: boolean }
 
-/** Tiles by id, in no order. For ids that are known to be tiles': the quicker of the two. */
+/** Tiles by id, unordered. Faster than `anyByIds` if all ids are tiles. */
 export async function tilesByIds(pool: ReadPool, now: Date, ids: readonly string[], { onlyFinished }: Filter) {
   const { rows } = await pool.query<TileDocument>({
     name: onlyFinished ? "finished-tiles-by-ids" : "tiles-by-ids",
@@ -50,7 +50,7 @@ export async function tilesByIds(pool: ReadPool, now: Date, ids: readonly string
   return rows
 }
 
-/** Tiles and subtiles by id, in no order. A subtile is as visible as the tile it belongs to. */
+/** Tiles and subtiles by id, unordered. A subtile is as visible as its tile. */
 export async function anyByIds(pool: ReadPool, now: Date, ids: readonly string[], { onlyFinished }: Filter) {
   const { rows } = await pool.query<TileDocument>({
     name: onlyFinished ? "any-finished-by-ids" : "any-by-ids",

@@ -5,7 +5,7 @@ import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { notAfter } from "./furthest-reads.ts"
 import { tileTapView, upsertTap } from "./interaction-store.ts"
 
-/** Records that a tile was opened, now or then, and how many subtiles it had. A subtile opens its parent. */
+/** Records that a tile was opened, and its number of subtiles. A subtile counts for its parent. */
 export const tapTileCallable = writeCallable(tapTile, async (tx, { tileId: id, tappedDate, subtileCount }, context) => {
   const { userId } = context.caller
   const { content, now } = context

@@ -13,14 +13,14 @@ import { rankingOf } from "../ranking/live-ranking.ts"
 
 export type Candidates = { tileOfDayId: string | null; candidates: TodayCandidate[] }
 
-/** So many of a category are more than anybody's day takes; with what one has met left out, so many are enough for days. */
+/** More of a category than a day needs, even after leaving out seen ones. */
 const mostOfCategory = 12
 const mostGrowing = 6
 const mostFinished = mostTodayCandidates - mostGrowing - 1
 
 /**
- * What a day is chosen from: the best tiles of each category, some stories that still grow, and everybody's tile of the day. `rankOf`
- * puts what somebody met behind what they did not (0); below 0 is left out.
+ * A day's candidates: the best tiles of each category, some developing stories, and the tile of the day. `rankOf` puts seen tiles after
+ * unseen ones (0); negative ranks are left out.
  */
 export function candidatesOf(
   services: Pick<Services, "content" | "own">,
@@ -52,8 +52,8 @@ export function candidatesOf(
 }
 
 /**
- * The tile of the day, of those that were out when the day began anywhere: one that comes out later changes no day that has begun. It is the
- * one that editors dated, and else it follows from what they gave it; what readers did today does not count.
+ * The tile of the day, among those published before the day begins in any zone, so that it never changes. Dated by editors, or else derived
+ * from their merit, without today's readers.
  */
 export function tileOfDayOf(content: LiveContent, day: string, now: number): string | null {
   const { tiles, byId, dailyTiles } = content.current()
@@ -91,7 +91,7 @@ function finishedCandidate(catalogue: Catalogue, index: number): TodayCandidate 
   }
 }
 
-/** What changed last is the newest. */
+/** Sorted by the last change. */
 function growingCandidate({ id, category, merit, updatedAt }: TileEntry, now: number): TodayCandidate {
   return { id, category, freshness: rounded(freshness(updatedAt, now)), popularity: rounded(merit), isGrowing: true }
 }

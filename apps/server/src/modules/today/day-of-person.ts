@@ -12,10 +12,7 @@ export function streakOfDays(days: readonly DayRow[], today: string): Streak {
   )
 }
 
-/**
- * The zone whose midnight counts for somebody: that of their streak, that of a day under way, that of their games' streak, or else where
- * they are.
- */
+/** The zone whose midnight counts: that of the streak, of an open day, of the games' streak, or else the current one. */
 export async function zoneOfDays(
   tx: Tx,
   userId: string,

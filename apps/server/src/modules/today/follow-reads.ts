@@ -5,13 +5,10 @@ import { readTimesOf } from "../tiles/interaction-store.ts"
 import type { ReadsChange } from "../tiles/read-events.ts"
 import { lockOpenDays, markRead } from "./store.ts"
 
-/** What was read without a connection may come some days later. */
+/** Offline reads may arrive some days later. */
 const lateDays = 3
 
-/**
- * A tile of a day counts once it was read on that day, in whatever order and however often that is told. That there was time for it is
- * not asked: it pays no points.
- */
+/** A tile of a day counts once it was read on that day, in any order and repeated. Reading time does not matter, as it pays no points. */
 export const followReads: Listener<ReadsChange> = async (tx, { userId, tileIds }) => {
   if (userId === null || tileIds.length === 0) return
   const days = await lockOpenDays(tx, userId, lateDays)

@@ -9,15 +9,14 @@ import { onThisDayOf } from "./on-this-day.ts"
 
 type Known = { of: ContentSnapshot | null; minute: number; byDay: Map<string, Candidates> }
 
-/** Worked out once a minute and day for everybody. */
+/** Cached once a minute and day for everyone. */
 const newKnown = (): Known => ({ of: null, minute: 0, byDay: new Map() })
 
-/** What a device chooses from that knows a guest's taste, which the server does not. */
+/** Candidates for a device that knows a guest's taste, which the server does not. */
 export const listCandidatesCallable = readCallable(listCandidates, async ({ day: asked }, context) => {
   const { config, content, db, now } = context
   if (config.TODAY === "off") throw new AppError("today/switched-off")
   const today = dayIn("UTC", now)
-  // Nowhere is it earlier than yesterday or later than tomorrow of UTC.
   const day = [asked, addDays(today, -1), addDays(today, 1)].toSorted()[1] ?? today
   const { minute } = content.orders()
   const of = content.current()

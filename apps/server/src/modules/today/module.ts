@@ -9,7 +9,7 @@ import { listCandidatesCallable } from "./list-candidates.ts"
 import { openTodayCallable } from "./open-day.ts"
 import { daysOf, deleteDays, deleteDaysBefore } from "./store.ts"
 
-/** For so many days it is kept what stood in a day; that it was done is kept for good, as the streak follows from it. */
+/** Days that keep their tiles; a finished day is kept for the streak. */
 const tilesKeptFor = 35
 
 const deleteOldDays: Job = {

@@ -1,7 +1,7 @@
 import type { OnThisDay } from "@confetti/contract/today"
 import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
 
-/** What editors say of a day and its tile; null where they say nothing, and where another tile has the day. */
+/** The editors' note on a day and its tile; null without one, or if another tile has the day. */
 export function onThisDayOf(
   { dailyTiles }: Pick<ContentSnapshot, "dailyTiles">,
   day: string,

@@ -15,7 +15,7 @@ import { addDays, type DayRow, daysOf, lockDays, markRead } from "./store.ts"
 type Guest = NonNullable<z.output<typeof openToday.input>["guest"]>
 type Day = { day: string; zone: string }
 
-/** Somebody's day, chosen at the first ask and then the same, whichever device asks. */
+/** A person's day, chosen on the first request and the same on all devices. */
 export const openTodayCallable = writeCallable(openToday, async (tx, { zone: current, guest }, context) => {
   if (context.config.TODAY === "off") throw new AppError("today/switched-off")
   const { userId } = context.caller
@@ -51,7 +51,7 @@ async function settle(tx: Tx, userId: string, row: DayRow, { content, now }: Wri
   return { ...done, tiles }
 }
 
-/** Takes over what a device says was done on it before its person joined: days before today once, and of the last 400 only. */
+/** Adds days finished on a device before joining: once, and at most the last 400. */
 async function takeOver(
   tx: Tx,
   userId: string,
@@ -75,7 +75,7 @@ async function takeOver(
   await addDays(tx, userId, [{ day, zone, tiles, readIds: [], doneAt: null }])
 }
 
-/** What a guest read of their day's tiles counts, also where the account had a day of its own already. */
+/** Adds tiles a guest read, even if the account has its own day. */
 async function addGuestReads(tx: Tx, userId: string, row: DayRow, { today }: Guest): Promise<DayRow> {
   const told = new Set(today?.day === row.day ? today.readIds : [])
   const isNews = (id: string): boolean => told.has(id) && !row.readIds.includes(id)

@@ -8,7 +8,7 @@ import { runPrepared } from "../../platform/db/prepared.ts"
 export type DayRow = { day: string; zone: string; tiles: TodayTile[]; readIds: string[]; doneAt: Date | null }
 
 const kept = z.array(todayTile)
-/** What is kept of a day that was done long ago, or on a device of which only that is known. */
+/** Stored for an old day, or for one only known to be finished. */
 const noTiles = "[]"
 
 type Stored = { day: string; zone: string; tiles: string; read_ids: string[]; done_at: Date | null }
@@ -17,7 +17,7 @@ function rowOf({ day, zone, tiles, read_ids, done_at }: Stored): DayRow {
   return { day, zone, tiles: kept.parse(JSON.parse(tiles)), readIds: read_ids, doneAt: done_at }
 }
 
-/** Makes whoever opens this person's day wait for whoever does so already, until the transaction ends: it is chosen once. */
+/** Locks a person's days until the transaction ends: each is chosen once. */
 export async function lockDays(tx: Tx, userId: string): Promise<void> {
   const statement = {
     name: "lock-today",
@@ -34,7 +34,7 @@ export async function daysOf(db: Db | Tx, userId: string): Promise<DayRow[]> {
   return rows.map(rowOf).reverse()
 }
 
-/** The days under way, the latest first, locked until the transaction ends: what was read late may still be of one before. */
+/** Locks open days, latest first: a late read may belong to an earlier one. */
 export async function lockOpenDays(tx: Tx, userId: string, most: number): Promise<DayRow[]> {
   const statement = {
     name: "lock-open-days",
@@ -45,7 +45,6 @@ export async function lockOpenDays(tx: Tx, userId: string, most: number): Promis
   return rows.map(rowOf)
 }
 
-/** Adds days; those that are there already stay as they are. */
 export async function addDays(tx: Tx, userId: string, days: readonly DayRow[]): Promise<void> {
   if (days.length === 0) return
   const rows = days.map(({ day, zone, tiles, readIds, doneAt }) => ({
@@ -63,7 +62,7 @@ export async function addDays(tx: Tx, userId: string, days: readonly DayRow[]): 
     .execute()
 }
 
-/** These, too, were read on that day. All of them being read, it is done, and stays so. */
+/** Marks tiles as read on that day. When all are, it is finished for good. */
 export async function markRead(
   tx: Tx,
   userId: string,
@@ -77,7 +76,7 @@ export async function markRead(
     .execute()
 }
 
-/** Deletes the days before this one that were not done, and of the others what stood in them. */
+/** Deletes earlier unfinished days, and the tiles of finished ones. */
 export async function deleteDaysBefore(db: Db, day: string): Promise<void> {
   const old = sql<boolean>`day < ${day} and tiles <> ${noTiles}`
   await db.deleteFrom("today_days").where(old).where("done_at", "is", null).execute()

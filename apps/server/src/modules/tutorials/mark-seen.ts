@@ -2,7 +2,7 @@ import { markTutorials } from "@confetti/contract/tutorials"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { keepSeen, knownTutorials, tutorialsSeenBy } from "./store.ts"
 
-/** Remembers that these were shown, and answers all that were. Told twice, or late from another device, it is the same. */
+/** Records tutorials as seen and returns all that were. Repeating it changes nothing. */
 export const markTutorialsCallable = writeCallable(markTutorials, async (tx, { tutorials }, context) => {
   const { userId } = context.caller
   // Sorted to avoid deadlocks between two devices.

@@ -15,7 +15,6 @@ export async function tutorialsSeenBy(db: Db | Tx, userId: string): Promise<Seen
   return rows.map(({ tutorial, seen_at }) => ({ tutorial, seenAt: seen_at }))
 }
 
-/** What was seen before keeps the day it was first seen. */
 export async function keepSeen(tx: Tx, userId: string, tutorials: readonly string[], seenAt: Date): Promise<void> {
   await tx
     .insertInto("tutorials_seen")
@@ -28,7 +27,7 @@ export async function eraseSeen(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("tutorials_seen").where("user_id", "=", userId).execute()
 }
 
-/** As the wire has it. A tutorial that another version of the app had is kept, and not told. */
+/** For the wire, without tutorials of other app versions. */
 export function knownTutorials(rows: readonly SeenRow[]): SeenTutorial[] {
   return rows
     .filter((row): row is SeenRow & { tutorial: Tutorial } => (tutorials as readonly string[]).includes(row.tutorial))

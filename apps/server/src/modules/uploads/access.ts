@@ -12,7 +12,7 @@ import { s3Settings } from "../../platform/storage/s3-settings.ts"
 import { canMakeClips } from "./can-make-clips.ts"
 import { type SenderFacts, senderFacts } from "./senders-store.ts"
 
-/** Files come with thoughts: where nobody writes those, nobody sends these. */
+/** Uploads belong to thoughts: without those, there are none. */
 export function mustBeOn({ config }: { config: Pick<Config, "UPLOADS" | "THOUGHTS"> }): void {
   if (config.UPLOADS === "off" || config.THOUGHTS === "off") throw new AppError("upload/switched-off")
 }
@@ -55,7 +55,7 @@ type Disk = Pick<StatsFs, "blocks" | "bavail" | "bsize">
 
 const mostReserve = 5 * 1024 ** 3
 
-/** True where a tenth of the disk stays free with so many bytes more on it; of a large disk, 5 GB. */
+/** Whether a tenth of the disk, at most 5 GB, stays free after so many bytes. */
 export function hasRoom({ blocks, bavail, bsize }: Disk, size: number): boolean {
   const reserve = Math.min((blocks * bsize) / 10, mostReserve)
   return bavail * bsize - size >= reserve

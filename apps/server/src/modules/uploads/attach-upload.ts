@@ -4,7 +4,7 @@ import { changeUpload, lockUpload, type UploadRow } from "./store.ts"
 
 type Attachment = { userId: string; uploadId: string; thoughtId: string }
 
-/** Gives a thought its photo or clip, in the transaction that writes it. It belongs to that thought alone from then on. */
+/** Attaches an upload to a thought, for good, in the transaction that writes the thought. */
 export async function attachUpload(tx: Tx, { userId, uploadId, thoughtId }: Attachment): Promise<UploadRow> {
   const row = await lockUpload(tx, userId, uploadId)
   if (!row || row.deleted_at !== null) throw new AppError("upload/not-found")

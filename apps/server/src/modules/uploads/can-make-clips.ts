@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import type { Services } from "../../platform/services.ts"
 
-/** Whether this machine has what clips are made with: found out when somebody first sends one, and again after a restart. */
+/** Whether ffmpeg can make clips here; checked on the first clip after a start. */
 export function canMakeClips({ own }: Pick<Services, "own">): Promise<boolean> {
   return own(findTools)
 }

@@ -3,7 +3,7 @@ import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { dropUpload } from "./drop-upload.ts"
 import { lockUpload } from "./store.ts"
 
-/** Gives an upload up, in whatever state, and takes it from its thought. Possible at any time, also where no files come any more. */
+/** Cancels an upload in any state and detaches it from its thought. Possible even if uploads are off. */
 export const cancelUploadCallable = writeCallable(cancelUpload, async (tx, { uploadId }, context) => {
   const { userId } = context.caller
   const row = await lockUpload(tx, userId, uploadId)

@@ -7,7 +7,7 @@ import { spendUpload } from "./send-limits.ts"
 import { addUpload, findUpload, lockBeginning } from "./store.ts"
 import { uploadView } from "./upload-view.ts"
 
-/** Lets a file come, before its first byte. Begun again, it is the one that is there. */
+/** Creates an upload before its first byte. A retry returns the existing one. */
 export const createUploadCallable = writeCallable(createUpload, async (tx, given, context) => {
   const { userId } = context.caller
   const { uploadId, kind, size, alt, captions = null } = given

@@ -5,7 +5,7 @@ import { isKey, madeKey } from "./keys.ts"
 import { changeUpload, type UploadRow } from "./store.ts"
 import { addTrash } from "./trash-store.ts"
 
-/** Longer than any request that brings bytes: what it writes last is there by then, and goes too. */
+/** Longer than any request that sends bytes, so that its last ones are deleted too. */
 const afterLastBytes = 2 * minute
 
 export async function trashBytes(tx: Tx, row: UploadRow, now: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function trashOriginal(tx: Tx, { original, state }: UploadRow, now:
   await addTrash(tx, [original].filter(isKey), new Date(state === "uploading" ? now + afterLastBytes : now))
 }
 
-/** Gives a held upload up. Its id is remembered without anything of the file, so that a late try brings nothing back. */
+/** Cancels a locked upload. Its id stays without the file, so that a late retry does not bring it back. */
 export async function dropUpload(tx: Tx, row: UploadRow, now: number): Promise<void> {
   if (row.deleted_at !== null) return
   await trashBytes(tx, row, now)

@@ -7,8 +7,7 @@ import { changeUpload, lockUploadOf, lockUploadsOf, type UploadRow } from "./sto
 type Followed = { thoughtId: string; step: ReviewStep; reason: string | null; now: number }
 
 /**
- * Moves a thought's upload along with it, in the same transaction, after the thought. False where the step has to wait: nobody lets
- * something stand that they can't see yet.
+ * Moves an upload along with its thought's review step, in the same transaction, after the thought. False if the file can't be seen yet.
  */
 export async function followThought(tx: Tx, { thoughtId, step, reason, now }: Followed): Promise<boolean> {
   const row = await lockUploadOf(tx, thoughtId)
@@ -28,10 +27,10 @@ export async function followThought(tx: Tx, { thoughtId, step, reason, now }: Fo
   return true
 }
 
-/** The step an upload takes with its thought's. A file that could not be used has nothing to be shown, whatever becomes of the words. */
+/** The upload's step for its thought's. An unusable file is never shown. */
 function ownStep({ state, flaw }: UploadRow, step: ReviewStep): UploadStep | null {
   if (step === "replace" || (state === "rejected" && flaw !== "reviewer")) return null
-  // What came after its thought was taken down, or what was taken down before the words were let stand.
+  // For uploads that came after a removal, or were removed before an approval.
   if (step === "restore" || step === "approve") return state === "rejected" ? "restore" : "approve"
   return step
 }

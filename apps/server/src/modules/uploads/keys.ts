@@ -10,14 +10,14 @@ export function isKey(key: string): boolean {
   return originalKey.test(key) || typeOfMade(key.replace(/^made\//, "")) !== null
 }
 
-/** What nobody guesses: what begins the names of one try, and names an original. */
+/** An unguessable prefix for names of one attempt, and for originals. */
 export function drawKey(): string {
   return randomBytes(16).toString("hex")
 }
 
 export const newOriginal = (): string => originals + drawKey()
 
-/** The types a made file may have, by the end of its name. Nothing else is kept or served. */
+/** Types of made files by extension. Nothing else is stored or served. */
 const types: Readonly<Record<string, string>> = {
   avif: "image/avif",
   webp: "image/webp",

@@ -9,8 +9,8 @@ const besideOriginal = ".json"
 const expected = z.object({ size: z.int().nonnegative() })
 
 /**
- * The files below the folder that a store has by a key, in the order of their keys, and how many have not arrived whole. Those are begun
- * anew in another store: there, a file that is by its key counts as whole.
+ * Files below the folder by store key, in order, and the number of incomplete ones. Those start again in another store, where a file under
+ * its key counts as complete.
  */
 export async function listUploadedFiles(folder: string): Promise<{ files: MovedFile[]; unfinished: number }> {
   const files: MovedFile[] = []

@@ -25,7 +25,7 @@ async function read(db: Db, userId: string): Promise<unknown> {
   }))
 }
 
-/** Leaves nothing: rows go at once, and bytes with the trash. */
+/** Deletes the rows at once, and the files with the trash. */
 async function erase(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const row of await lockUploadsOf(tx, userId)) await trashBytes(tx, row, now.getTime())
   await deleteRowsOf(tx, userId)

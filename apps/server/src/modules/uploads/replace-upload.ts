@@ -12,7 +12,7 @@ import { changeUpload, findUpload, lockBeginning } from "./store.ts"
 import { uploadChanged } from "./upload-changed.ts"
 import { uploadView } from "./upload-view.ts"
 
-/** Lets another file come in place of one that was rejected. A thought it belongs to is looked at anew. */
+/** Replaces a rejected file. Its thought is reviewed again. */
 export const replaceUploadCallable = writeCallable(replaceUpload, async (tx, given, context) => {
   const { userId } = context.caller
   const { uploadId, kind, size, alt, captions = null } = given
@@ -24,7 +24,7 @@ export const replaceUploadCallable = writeCallable(replaceUpload, async (tx, giv
   if (thoughtId !== null && before?.state === "rejected")
     await publish(tx, context, uploadChanged, { userId, thoughtId, change: "replaced", now: context.now })
   const row = await lockOwnUpload(tx, userId, uploadId)
-  // Sent again, it is the file that comes already.
+  // A retry: the file is already on its way.
   if (row.attempt === given.attempt + 1 && row.state === "uploading") return uploadView(row)
   const state = nextUpload(row.state, "replace")
   if (state === null || row.attempt !== given.attempt || row.thought_id !== thoughtId)

@@ -9,7 +9,7 @@ import { changeUpload } from "./store.ts"
 import { uploadView } from "./upload-view.ts"
 import { sendToWork } from "./work/send-to-work.ts"
 
-/** Has a file tried again that could not be processed. It costs as much of the day's budget as another file. */
+/** Retries a file that could not be processed. Costs as much of the day's budget as a new one. */
 export const retryUploadCallable = writeCallable(retryUpload, async (tx, { uploadId }, context) => {
   const { userId } = context.caller
   mustBeOn(context)

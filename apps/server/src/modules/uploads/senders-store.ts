@@ -37,7 +37,7 @@ export async function addBegin(tx: Tx, { userId, uploadId, attempt, kind }: Begi
     .execute()
 }
 
-/** When they began files of a kind since a moment, the oldest first; what they gave up counts too. */
+/** Times of a person's uploads of a kind since then, oldest first, cancelled ones included. */
 export async function begunSince(tx: Tx, userId: string, kind: UploadKind, since: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom("upload_begins")

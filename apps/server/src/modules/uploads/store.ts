@@ -4,18 +4,18 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type UploadRow = Selectable<Database["uploads"]>
 
-/** What begins an upload waits for what the same person begins, and for whoever brings the same id. */
+/** Locks the person's new uploads, and the client's id. */
 export async function lockBeginning(tx: Tx, userId: string, uploadId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${uploadId}`}, 0))`.execute(tx)
 }
 
-/** An upload of anybody's, also one that was given up. */
+/** An upload of anyone, cancelled ones included. */
 export function findUpload(db: Db, uploadId: string): Promise<UploadRow | undefined> {
   return db.selectFrom("uploads").selectAll().where("upload_id", "=", uploadId).executeTakeFirst()
 }
 
-/** An upload of this person's that nobody else changes before this transaction ends; also one that was given up. */
+/** Locks the person's upload until the transaction ends, even if cancelled. */
 export function lockUpload(tx: Tx, userId: string, uploadId: string): Promise<UploadRow | undefined> {
   return tx
     .selectFrom("uploads")
@@ -68,7 +68,6 @@ export function addUpload(tx: Tx, row: Insertable<Database["uploads"]>): Promise
 
 export type UploadChange = Partial<Omit<UploadRow, "user_id" | "upload_id" | "created_at">>
 
-/** Changes an upload that this transaction holds. */
 export async function changeUpload(tx: Tx, row: UploadRow, change: UploadChange): Promise<UploadRow> {
   await tx
     .updateTable("uploads")

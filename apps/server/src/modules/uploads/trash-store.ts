@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
-/** Names keys of the store whose bytes go. What is named already goes at the earlier moment. */
+/** Adds keys to the trash. Keys already there keep the earlier time. */
 export async function addTrash(db: Db, keys: readonly string[], dueAt: Date): Promise<void> {
   if (keys.length === 0) return
   await sql`insert into upload_trash (key, due_at) select key, ${dueAt} from unnest(${keys}::text[]) key

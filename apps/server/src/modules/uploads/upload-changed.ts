@@ -3,11 +3,10 @@ import { domainEvent } from "../../platform/extension-point.ts"
 export type UploadChange = {
   userId: string
   thoughtId: string
-  /** Another file comes in its place, or there is something to see of it now. */
+  /** The file was replaced, or has been made. */
   change: "replaced" | "made"
-  /** Milliseconds since the epoch. */
   now: number
 }
 
-/** The photo or clip of a thought is not what it was. Published before the upload is locked: a thought is, always, before its upload. */
+/** A thought's photo or clip has changed. Published before locking the upload: thoughts are always locked first. */
 export const uploadChanged = domainEvent<UploadChange>("upload changed")

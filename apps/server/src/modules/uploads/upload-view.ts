@@ -6,7 +6,7 @@ export function mediaOf(row: UploadRow): Media | null {
   return row.media === null ? null : media.parse(parseJson(row.media))
 }
 
-/** An upload as its person sees it. What a reviewer took down answers 410, to them too. */
+/** An upload for its owner. A removed one answers 410, to them too. */
 export function uploadView(row: UploadRow): Upload {
   return {
     id: row.upload_id,

@@ -11,14 +11,14 @@ import { addInviteCode, addPerson, ancestorsOf, findPerson, lockAccount, ownerOf
 import { readPhone } from "./update-profile.ts"
 import { userRecordView } from "./user-record-view.ts"
 
-/** Taken is one in billions; this many in a row is broken randomness. */
+/** A collision is one in billions; this many in a row is broken randomness. */
 const mostTries = 8
 const bytesForCode = 32
 
 export const createUserWith = (random: (bytes: number) => Iterable<number>) =>
   writeCallable(createUser, async (tx, given, context) => {
     const me = context.caller
-    // A token can outlive its account for a moment; it must not bring anything back.
+    // A token can outlive its account for a moment.
     if (!(await lockAccount(tx, me.userId))) throw new AppError("session/expired")
     const phone = readPhone(given.phone ?? null)
     const before = await findPerson(tx, me.userId)
@@ -41,7 +41,7 @@ export const createUserWith = (random: (bytes: number) => Iterable<number>) =>
 
 export const createUserCallable = createUserWith(randomBytes)
 
-/** Whose code it is, where the invitation counts. A code that is nobody's is no reason not to join. */
+/** The inviter of a valid code. An unknown code does not prevent joining. */
 async function referrerOf(tx: Tx, personId: string, text: string): Promise<string | null> {
   const code = readInviteCode(text)
   const inviterId = code && (await ownerOfCode(tx, code))

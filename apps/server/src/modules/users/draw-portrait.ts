@@ -7,7 +7,7 @@ import { runPictureProgram } from "../media/run-picture-program.ts"
 
 const program = fileURLToPath(new URL("./portrait-program.ts", import.meta.url))
 
-/** The largest it takes needs some three seconds of computing. */
+/** The largest picture needs some three seconds of CPU time. */
 const times = { seconds: 60, computingSeconds: 15 }
 const inTurn = pLimit(2)
 
@@ -15,10 +15,7 @@ const dataAddress = /^data:image\/(?:jpeg|png|webp);base64,/
 
 export type Portrait = { hash: string; webp: Buffer }
 
-/**
- * A square portrait from the data address of a JPEG, PNG or WebP. It is drawn anew, so that nothing else that was in the file is
- * kept: no place, no camera, no second picture. Throws `user/invalid-picture`.
- */
+/** A square portrait from the data URL of a JPEG, PNG or WebP, encoded again without any metadata. Throws `user/invalid-picture`. */
 export async function drawPortrait(address: string): Promise<Portrait> {
   const head = dataAddress.exec(address)
   const input = Buffer.from(head ? address.slice(head[0].length) : "", "base64")

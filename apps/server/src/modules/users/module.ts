@@ -22,7 +22,7 @@ const readRecord: OwnRead = async ({ userId, roles }, query, { db }) => {
 const personalProfile: PersonalData = {
   name: "profile",
   tables: ["users", "invite_codes", "user_pictures"],
-  // Their points and invitations are of a person who is still there.
+  // Points and invitations need the person's row.
   eraseAfter: ["points", "referrals"],
   read: async (db, userId) => {
     const person = await findPerson(db, userId)
@@ -43,7 +43,7 @@ export const users: Module = {
   routes: peopleRoutes,
 }
 
-/** `/people/{userId}/{hash}.webp`: people's pictures. The hash is the content's, so who has one has it for good. */
+/** `/people/{userId}/{hash}.webp`: profile pictures, named by content and therefore immutable. */
 function peopleRoutes(app: Hono<ServerEnv>, services: Services): void {
   const budget = services.rateLimits.limit("people", services.config.RATE_LIMIT_DOCUMENTS)
   const options = { name: "people", methods: ["GET", "HEAD"], budget }

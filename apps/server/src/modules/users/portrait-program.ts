@@ -2,10 +2,8 @@ import { buffer } from "node:stream/consumers"
 import { readWhole } from "../media/read-whole.ts"
 import { lookAt } from "../media/sent-picture.ts"
 
-/** `node portrait-program.ts`: reads a picture from its input and prints a square of it, a WebP in base64 as JSON; null for what is none. */
-
 const side = 256
-/** A small file can say that it is an enormous picture. */
+/** A small file can claim to be a huge picture. */
 const mostPixels = 40_000_000
 const formats = new Set(["jpeg", "png", "webp"])
 

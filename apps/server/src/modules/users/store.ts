@@ -23,7 +23,6 @@ type Changeable =
   | "app_icon"
   | "shows_favourite"
 
-/** What is undefined stays. */
 export type ProfileChange = { [Field in Changeable]?: PersonRow[Field] | undefined }
 
 export function findPerson(db: Db, userId: string): Promise<Person | undefined> {
@@ -38,13 +37,13 @@ export function findPerson(db: Db, userId: string): Promise<Person | undefined> 
     .executeTakeFirst()
 }
 
-/** Whether the account is there, and holds it until this transaction ends: it cannot be erased in between. */
+/** Whether the account exists. Locks it until the transaction ends, so that it cannot be erased in between. */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`select from auth_users where id = ${userId} for key share`.execute(tx)
   return rows.length > 0
 }
 
-/** False when the person is there already, also when somebody else is just adding them. */
+/** False if the person exists, or is being added by someone else. */
 export async function addPerson(tx: Tx, person: NewPerson, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto("users")
@@ -61,7 +60,7 @@ export async function addPerson(tx: Tx, person: NewPerson, now: Date): Promise<b
   return added !== undefined
 }
 
-/** False when the code is somebody's already. */
+/** False if the code is taken. */
 export async function addInviteCode(tx: Tx, code: string, userId: string): Promise<boolean> {
   const added = await tx
     .insertInto("invite_codes")
@@ -98,7 +97,7 @@ export async function changePerson(tx: Tx, userId: string, change: ProfileChange
   return changed !== undefined
 }
 
-/** Whether they have unlocked this in the shop: what was unlocked is never taken back. */
+/** Whether they own a perk. Perks are never taken back. */
 export async function hasPerk(tx: Tx, userId: string, perk: Perk): Promise<boolean> {
   const row = await tx
     .selectFrom("redemptions")
@@ -124,11 +123,11 @@ export async function dropPicture(tx: Tx, userId: string): Promise<void> {
 export async function findPicture(db: Db, userId: string, hash?: string): Promise<Buffer | null> {
   const pictures = db.selectFrom("user_pictures").select("webp").where("user_id", "=", userId)
   const row = await (hash === undefined ? pictures : pictures.where("hash", "=", hash)).executeTakeFirst()
-  // The embedded database gives bytes without Buffer's methods.
+  // The embedded database returns a plain Uint8Array.
   return row ? Buffer.from(row.webp) : null
 }
 
-/** Also where others name them: whom they invited is still invited, but not by them. */
+/** Also removes their name from invitations; invited people stay invited. */
 export async function eraseUser(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable("users").set({ referred_by: null }).where("referred_by", "=", userId).execute()
   for (const table of ["users", "invite_codes", "user_pictures"] as const)

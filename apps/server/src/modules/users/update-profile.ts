@@ -13,7 +13,7 @@ import { profileChanged } from "./profile-changed.ts"
 import { changePerson, dropPicture, findPerson, hasPerk, type ProfileChange, putPicture } from "./store.ts"
 import { userRecordView } from "./user-record-view.ts"
 
-/** A picture takes a third more in a data address; the rest of the profile is small. */
+/** A picture is a third larger as a data URL; the other fields are small. */
 const bodyLimit = Math.ceil((maxPictureBytes / 3) * 4) + 64 * 1024
 
 export const updateProfileCallable = preparedWriteCallable(updateProfile, {
@@ -21,7 +21,7 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
   prepare: async ({ picture, ...rest }, context) => {
     const { userId } = context.caller
     if (typeof picture !== "string") return { ...rest, portrait: picture }
-    // Drawing one may take some seconds of computing.
+    // Decoding may take some seconds of CPU time.
     await spendWindows(context.db, context, { name: "portraits", key: userId, most: 20, spanMs: hour })
     return { ...rest, portrait: await drawPortrait(picture) }
   },
@@ -53,7 +53,7 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
   },
 })
 
-/** What is chosen is there to choose, and theirs. Going back to the app's own is anybody's. */
+/** Checks that a choice exists and is owned. The default is free. */
 async function requireChoice(
   tx: Tx,
   userId: string,
@@ -67,10 +67,10 @@ async function requireChoice(
   if (typeof appIcon === "string" && !(await hasPerk(tx, userId, "icon"))) throw new AppError("reward/not-owned")
 }
 
-/** A phone number in the international form, from how somebody typed it; null for none. Throws `user/invalid-phone`. */
+/** A typed phone number in E.164; null for none. Throws `user/invalid-phone`. */
 export function readPhone(text: string | null): string | null {
   if (text === null || text === "") return null
-  // Without the country's number it would be anybody's guess.
+  // Without a country code it would be ambiguous.
   const number = text.startsWith("+") ? parsePhoneNumberFromString(text) : undefined
   if (!number?.isValid()) throw new AppError("user/invalid-phone")
   return number.number

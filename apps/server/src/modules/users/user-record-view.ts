@@ -16,7 +16,7 @@ export function userRecordView(person: Person, roles: Iterable<Role>): UserRecor
     notifications: person.notifications,
     analytics: person.analytics,
     shelfHue: person.shelf_hue,
-    // One that is no longer drawn is the app's own again.
+    // A withdrawn icon falls back to the default.
     appIcon: appIcons.find((icon) => icon === person.app_icon) ?? null,
     showsFavourite: person.shows_favourite,
     roles: sortRoles(roles),

@@ -1,6 +1,6 @@
 import { day, hour, minute } from "@confetti/domain/durations"
 
-/** How long ago something was, in its largest unit: `3 hours`. `now` in milliseconds. */
+/** An age in its largest unit: `3 hours`. `now` in milliseconds. */
 export function ageText(at: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(at))
   const units = [

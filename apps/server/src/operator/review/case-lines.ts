@@ -13,7 +13,7 @@ const stateWords: Record<ReviewState, string> = {
   rejected: "taken down",
 }
 
-/** Later than any suspension for some days: those for good end in the year 9999. */
+/** Permanent suspensions end in the year 9999. */
 const isForGood = (until: string): boolean => until >= "9999"
 
 export function listLines(cases: readonly ReviewCase[], now: number): string[] {
@@ -51,7 +51,7 @@ export function detailLines({ case: shown, reports, log, history }: Shown, now: 
   ]
 }
 
-/** Reports hold, authors appeal; what else has no editor was the operator's. */
+/** Reports, authors, or otherwise the operator. */
 function whoOf(step: string): string {
   if (step === "hold") return "reports"
   return step === "appeal" ? "its author" : "the operator"

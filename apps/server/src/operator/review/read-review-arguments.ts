@@ -21,7 +21,7 @@ export type ReviewCommand =
   | { command: "show"; thoughtId: string }
   | { command: ReviewDecision; thoughtId: string; reason: string; days?: number }
 
-/** What was asked for, or a StartupError of one line that says what is wrong with it. */
+/** The parsed command. Throws a one-line StartupError. */
 export function readReviewArguments(args: readonly string[]): ReviewCommand {
   const { values, positionals } = parse(args)
   if (values.help) return { command: "help" }
@@ -48,7 +48,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    // Node goes on with advice about positional arguments.
+    // Drops Node's advice about positional arguments.
     return wrong(asError(error).message.split(". ")[0] ?? "")
   }
 }

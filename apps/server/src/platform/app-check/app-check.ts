@@ -21,11 +21,11 @@ const issuer = "confetti"
 
 const audience = "confetti-web"
 
-/** Short: what somebody carries away is worth little. In seconds. */
+/** Seconds: short, so that a stolen token is worth little. */
 const lifetime = 3600
 
 type PageTokens = {
-  /** The `set-cookie` with a new token. */
+  /** A `set-cookie` header with a new token. */
   issue: () => Promise<string>
   isShown: (request: IncomingMessage) => Promise<boolean>
 }
@@ -34,23 +34,23 @@ type Settings = Pick<Config, "PUBLIC_URL" | "TRUST_PROXY" | "AUTH_SECRET" | "DAT
 
 export type AppCheck = {
   /**
-   * Lets a call of one of our apps pass: with a token of the configured issuer, or from one of our own pages. Otherwise
-   * `app-check/required` or `app-check/invalid`; `server/unavailable` while the issuer's keys can't be had.
+   * Accepts a call with a token of the configured issuer, or from our own pages. Throws `app-check/required` or `app-check/invalid`;
+   * `server/unavailable` while the issuer's keys can't be loaded.
    */
   mustPass: (request: IncomingMessage) => Promise<void>
   pages: PageTokens
 }
 
-/** Only such as are checked with a public key: with a shared one, whoever may check could also sign. */
+/** Public-key algorithms only: with a shared secret, every verifier could sign. */
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"]
 
-/** What an unreachable or broken key set makes jose throw; all else is the token's fault. */
+/** Errors of jose for an unreachable or invalid key set; any other is the token's fault. */
 function isKeySetAway(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
   return !(error instanceof errors.JOSEError) || error.code === "ERR_JOSE_GENERIC"
 }
 
-/** Throws StartupError where the keys are in a file that can't be read. */
+/** Throws StartupError if the key file can't be read. */
 export function createAppCheck(config: Config, clock: () => number, log: Log): AppCheck {
   const pages = createPageTokens(config, clock)
   const { APP_CHECK_REQUIRED, APP_CHECK_ISSUER, APP_CHECK_AUDIENCE, APP_CHECK_JWKS_URL } = config
@@ -97,11 +97,11 @@ function keySetOf(address: string): JWTVerifyGetKey {
   }
 }
 
-/** Short-lived tokens for our own pages, in a cookie that no script reads and no other site's page sends. */
+/** Short-lived tokens for our own pages, in an HttpOnly, same-site cookie. */
 function createPageTokens(config: Settings, clock: () => number): PageTokens {
   const isHttps = config.PUBLIC_URL?.startsWith("https:") ?? false
   const name = `${isHttps ? "__Secure-" : ""}confetti.app_check`
-  // A key of its own, so that no token of another kind passes for one.
+  // A separate key, so that no other kind of token is accepted.
   const key = hash("sha256", `app check ${authSecret(config)}`, "buffer")
   const cookie = new RegExp(`(?:^|; *)${name.replace(".", "\\.")}=([^;]*)`)
   return {

@@ -4,7 +4,7 @@ import type { Database } from "../db/schema.ts"
 
 export type Violation = { subject: string; saying: string }
 
-/** A rule that holds at every moment of the database. Its query finds what breaks it. */
+/** A rule that always holds. Its query finds violations. */
 export type Invariant = { name: string; find: (tx: Tx) => Promise<Violation[]> }
 
 const mostShown = 20
@@ -14,7 +14,7 @@ export function invariant(name: string, query: RawBuilder<Violation>): Invariant
   return { name, find: async (tx) => (await limited.execute(tx)).rows }
 }
 
-/** Kept answers are what every module relies on: a request sent twice is answered alike. */
+/** Stored answers concern every module: a repeated request gets the same answer. */
 export const platformInvariants: readonly Invariant[] = [
   invariant(
     "every kept answer is whole",

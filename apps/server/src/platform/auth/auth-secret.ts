@@ -6,12 +6,12 @@ import { StartupError } from "../run-program.ts"
 import { codeOf } from "../thrown.ts"
 
 const shortest = 32
-/** By file: it is asked for with every write. */
+/** By file: used with every write. */
 const known = new Map<string, string>()
 
 /**
- * What tokens and codes are signed with. Where the operator set none, which only the emulator allows, a random one is kept
- * beside the database, so that a restart ends nobody's session. Throws a StartupError where what is kept is no secret.
+ * The secret that signs tokens and codes. Under the emulator it may be missing: then a random one is stored beside the database, so that
+ * sessions survive a restart. Throws a StartupError if the stored one is invalid.
  */
 export function authSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): string {
   if (AUTH_SECRET !== undefined) return AUTH_SECRET
@@ -21,7 +21,7 @@ export function authSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, "AUTH_SECRET"
   return secret
 }
 
-/** Whether there is one without making it. */
+/** Whether a secret exists, without creating one. */
 export function hasAuthSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): boolean {
   return AUTH_SECRET !== undefined || keptSecret(join(DATA_DIR, "auth-secret")) !== null
 }
@@ -38,7 +38,7 @@ function keptSecret(file: string): string | null {
 function makeSecret(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true })
   const secret = randomBytes(32).toString("base64url")
-  // Beside it first: a disk that is full must not leave an empty one.
+  // Written beside it first, so that a full disk leaves no empty file.
   const beside = `${file}.${process.pid}`
   writeFileSync(beside, secret, { mode: 0o600, flush: true })
   renameSync(beside, file)

@@ -6,17 +6,16 @@ import { foreignOrigin, isFromOwnOrigin } from "./own-origin.ts"
 import { rolesOf } from "./roles-of.ts"
 import { bearerOf, sessionCookieOf } from "./session-token.ts"
 
-/** Who asks. `key` is what a write's idempotency keys and a person's budget are kept under. */
+/** The caller. `key` identifies idempotency keys and a person's budget. */
 export type Caller = {
   userId: string | null
   sessionId: string | null
-  /** The address the person signed in with: confirmed, and theirs. */
   email: string | null
-  /** What they may do as an editor. Doing it also takes a session opened by a passkey: `requireRole`. */
+  /** Editor roles. Using them also takes a session opened by a passkey: `requireRole`. */
   roles: ReadonlySet<Role>
-  /** By what their session was opened: a code, a passkey, or a provider's name. */
+  /** How the session was opened: a code, a passkey, or a provider's name. */
   openedBy: string | null
-  /** How long ago a passkey opened it, in milliseconds; null where none did. */
+  /** Milliseconds since a passkey opened the session; null without one. */
   passkeyAge: number | null
   address: string
   key: string
@@ -27,8 +26,8 @@ type Parts = Pick<Services, "clock" | "config" | "sessions">
 const reads = new Set(["GET", "HEAD"])
 
 /**
- * Who sent this request. A bearer that stands for no session is an error: its sender believes to be signed in. A cookie that
- * does not is only old. A cookie acts for its person only on our own pages, a bearer anywhere.
+ * Identifies the caller. A bearer without a session is an error, as its sender believes to be signed in; such a cookie is just old. Cookies
+ * act only on our own pages, bearers anywhere.
  */
 export async function identify(request: IncomingMessage, address: string, parts: Parts): Promise<Caller> {
   const anonymous: Caller = {

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts"
 
 type Settings = Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">
 
-/** The origin a request was sent to, by its host header and, from a trusted proxy, its scheme. Null where the header names no host. */
+/** The origin of a request, from its host header and a trusted proxy's scheme. Null for an invalid header. */
 export function requestOrigin(
   { headers }: IncomingMessage,
   { TRUST_PROXY }: Pick<Config, "TRUST_PROXY">,
@@ -14,7 +14,7 @@ export function requestOrigin(
   return URL.canParse(address) ? new URL(address).origin : null
 }
 
-/** Where this server is reached: as configured, or, where nothing is, as this request reached it. Throws `request/malformed`. */
+/** The server's public origin: configured, or that of the request. Throws `request/malformed`. */
 export function originOf(request: IncomingMessage, config: Settings): string {
   const origin = config.PUBLIC_URL === undefined ? requestOrigin(request, config) : new URL(config.PUBLIC_URL).origin
   if (origin !== null) return origin

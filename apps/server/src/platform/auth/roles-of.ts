@@ -2,7 +2,7 @@ import type { Role } from "@confetti/domain/editors/roles"
 import type { Config } from "../config.ts"
 import type { SessionRow } from "./session-store.ts"
 
-/** What somebody may do as an editor. Whose address the settings name is an owner, whatever the table says. */
+/** A person's roles. Addresses in the settings are owners, whatever the table says. */
 export function rolesOf(
   { email, roles }: Pick<SessionRow, "email" | "roles">,
   { EDITORS }: Pick<Config, "EDITORS">,

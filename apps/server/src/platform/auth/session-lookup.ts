@@ -4,26 +4,26 @@ import type { Changes } from "../db/changes.ts"
 import { noteTokenSeen, type SessionRow, sessionByHash } from "./session-store.ts"
 import { hashToken, nextToken } from "./session-token.ts"
 
-/** A session that is alive, and the token it goes by now; the one asked with may be the one before. */
+/** A valid session and its current token, which may be newer than the one presented. */
 export type Session = SessionRow & { token: string }
 
 type Known = { session: Session | null; askedAt: number }
 
 export type SessionLookup = {
   find: (token: string) => Promise<Session | null>
-  /** Like `find`, never from memory. */
+  /** Like `find`, without the cache. */
   findNow: (token: string) => Promise<Session | null>
-  /** Forgets what is remembered of a person: to be called with every change to their sessions. */
+  /** Clears a person's cached sessions: call it after every change to them. */
   forget: (userId: string) => void
 }
 
-/** How long an answer is believed, in milliseconds: a session ended by another process is gone everywhere after it. */
+/** Milliseconds for which cached sessions are valid: one ended by another process stops working after it. */
 const believedFor = 2_000
-/** The same, while changes to sessions are heard within that time. */
+/** The same, while changes are being heard. */
 const believedWhileHeard = 60_000
 /**
- * How long the token before a rotation still works once the new one was shown, for requests already on their way. Until it
- * was, the old one goes on: an answer lost on the way signs nobody out.
+ * Milliseconds for which the previous token works after the new one was used, for requests on their way. Until then it stays valid, so that
+ * a lost answer signs nobody out.
  */
 const graceAfterRotation = 60_000
 const keptBytes = 16 * 1024 * 1024
@@ -44,7 +44,7 @@ export function createSessionLookup(
     if (row === null || row.expiresAt <= now) return null
     if (row.tokenHash !== tokenHash) {
       const turned = nextToken(secret, row.id, token)
-      // Turned with another secret: nobody can be told the token it goes by now.
+      // Derived with another secret: the current token is unknown.
       return hashToken(turned) === row.tokenHash ? { ...row, token: turned } : null
     }
     if (!row.isTokenSeen) await noteTokenSeen(pool, row, new Date(now))
@@ -54,14 +54,14 @@ export function createSessionLookup(
   function isBelieved({ session, askedAt }: Known, token: string, now: number): boolean {
     if (session !== null && askedAt <= (forgottenAt.get(session.userId) ?? 0)) return false
     if (now - askedAt < believedFor) return true
-    // A token before a rotation goes by the clock, and no change says when its time is over.
+    // A previous token expires by the clock, without a change being announced.
     if (session === null || session.token !== token || session.expiresAt <= now) return false
     return now - askedAt < believedWhileHeard && changes.isHeard(askedAt, believedFor)
   }
 
   function forget(userId: string): void {
     const now = clock()
-    // In the order of their moments, the oldest first.
+    // Ordered by time, oldest first.
     for (const [id, at] of forgottenAt) {
       if (now - at <= believedWhileHeard) break
       forgottenAt.delete(id)
@@ -78,7 +78,7 @@ export function createSessionLookup(
       const before = known.get(token)
       if (before && isBelieved(before, token, now)) return before.session
       const session = await ask(token, now)
-      // From when it was asked, not answered: what was forgotten in between is not believed.
+      // Valid from when it was asked: entries cleared meanwhile are not used.
       known.set(token, { session, askedAt: now }, { size: weight })
       return session
     },

@@ -11,11 +11,10 @@ export type SessionRow = {
   openedAt: number
   expiresAt: number
   rotatedAt: number
-  /** False while its device may not have received its token. */
   isTokenSeen: boolean
 }
 
-// Without a proof of its address an account has no session at all.
+// An account without a confirmed address has no session.
 const query = {
   name: "session-by-token",
   text: `select s.id, s.token, s.user_id, u.email, e.roles, s.opened_by, s.created_at, s.expires_at, s.rotated_at, s.token_seen_at
@@ -37,7 +36,7 @@ type Row = {
   token_seen_at: Date | null
 }
 
-/** The session of the token with this hash, or of the one that was turned into it and first shown after `shownAfter`, or not yet. */
+/** The session with this token hash, or with the previous one if the current was first used after `shownAfter`, or not yet. */
 export async function sessionByHash(pool: pg.Pool, tokenHash: string, shownAfter: Date): Promise<SessionRow | null> {
   const { rows } = await pool.query<Row>({ ...query, values: [tokenHash, shownAfter] })
   const row = rows[0]

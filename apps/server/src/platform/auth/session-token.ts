@@ -4,10 +4,7 @@ import type { Config } from "../config.ts"
 
 type Where = Pick<Config, "PUBLIC_URL">
 
-/**
- * What our cookies' names begin with. On https a browser takes `__Host-` from this host alone, so no sibling host can put a session
- * of its own in the place of somebody's.
- */
+/** The prefix of our cookies. On HTTPS `__Host-` binds them to this host, so that no sibling host can set a session. */
 export function cookiePrefix({ PUBLIC_URL }: Where): string {
   return PUBLIC_URL?.startsWith("https:") ? "__Host-confetti" : "confetti"
 }
@@ -16,7 +13,7 @@ const tokenBytes = 16
 const cookies = new Map<string, RegExp>()
 const bearerScheme = /^bearer +/i
 
-/** The token in an `Authorization` header, null when there is no header. Any other scheme is no way in here, and is told so. */
+/** The token of an `Authorization` header; null without one. Other schemes are an error. */
 export function bearerOf(header: string | undefined): string | null {
   if (header === undefined) return null
   const token = bearerScheme.test(header) ? bare(header.replace(bearerScheme, "")) : ""
@@ -33,7 +30,6 @@ export function sessionCookieOf(header: string | undefined, where: Where): strin
   return value === undefined ? null : bare(value)
 }
 
-/** Cookies, and some bearers, carry a signature after the token. The token is random enough to need none. */
 function bare(token: string): string {
   return token.trim().split(".")[0] ?? ""
 }
@@ -42,15 +38,12 @@ export function drawToken(): string {
   return randomBytes(tokenBytes).toString("hex")
 }
 
-/** What is kept of a token: it is random enough to need no salt. */
+/** The stored hash of a token, which is random enough to need no salt. */
 export function hashToken(token: string): string {
   return hash("sha256", token)
 }
 
-/**
- * The token that follows this one. Only hashes are kept, so it is worked out instead of drawn: whoever shows the one before can be
- * told it again, by any process, when the answer that carried it was lost.
- */
+/** The next token, derived from the current one: as only hashes are stored, any process can repeat it if the answer was lost. */
 export function nextToken(secret: string, sessionId: string, token: string): string {
   return createHmac("sha256", secret)
     .update(`session ${sessionId} ${token}`)

@@ -1,14 +1,13 @@
 import type pg from "pg"
 import { queueSchema } from "../jobs/queue-store.ts"
 
-/** A table as a backup names it, and its columns that are not worked out from others. */
 export type BackedUpTable = { name: string; columns: string[] }
 
-/** Work that waits is what was promised and not done yet: mails, payments. What is under way is begun anew. */
+/** Waiting jobs are promises: mail, payments. Running ones start again. */
 const waiting = `${queueSchema}.job`
 const rowsAtOnce = 1000
 
-/** Who is signed in, what is under way to it, what was taken of limits, who draws what just now, and answers to writes: a copy of the database signs nobody in. Everybody signs in anew. */
+/** Not in a backup: sessions, sign-ins in progress, rate limits, leases and stored answers. A copy of the database signs nobody in. */
 const leftOut: ReadonlySet<string> = new Set(
   [
     "auth_sessions",
@@ -21,7 +20,7 @@ const leftOut: ReadonlySet<string> = new Set(
   ].map((name) => `public.${name}`),
 )
 
-/** Runs in one transaction that sees the database as it was at its beginning, whatever others write meanwhile. */
+/** Runs in a transaction with one snapshot of the database. */
 export async function atOneMoment<Result>(
   pool: pg.Pool,
   act: (client: pg.PoolClient) => Promise<Result>,
@@ -54,7 +53,7 @@ export async function inOneTransaction<Result>(
   }
 }
 
-/** Every table of ours, those that others refer to first, and the queue's. */
+/** All our tables in the order of their references, and the queue's. */
 export async function listTables(client: pg.PoolClient): Promise<BackedUpTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers: string[] }>(
     `select t.table_schema || '.' || t.table_name as name,
@@ -91,7 +90,7 @@ export async function appliedMigrations(client: pg.PoolClient): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** A table's rows, each as JSON text, some at a time. */
+/** Rows of a table as JSON texts, in batches. */
 export async function* readRows(client: pg.PoolClient, { name, columns }: BackedUpTable): AsyncGenerator<string[]> {
   if (leftOut.has(name)) return
   const where = name === waiting ? "where state < 'completed'" : ""
@@ -118,7 +117,7 @@ export async function emptyTable(client: pg.PoolClient, name: string): Promise<v
   await client.query(`delete from ${name}`)
 }
 
-/** Adds rows given as JSON texts. Work that was under way waits again. What older backups hold of sessions stays out. */
+/** Adds rows from JSON texts. Running jobs wait again. Sessions in older backups are skipped. */
 export async function addRows(client: pg.PoolClient, { name, columns }: BackedUpTable, rows: string[]): Promise<void> {
   if (leftOut.has(name)) return
   const list = quoted(columns)
@@ -128,7 +127,7 @@ export async function addRows(client: pg.PoolClient, { name, columns }: BackedUp
   if (name === waiting) await client.query(`update ${name} set state = 'retry' where state = 'active'`)
 }
 
-/** Names come from the database itself or from a backup, whose names are looked for in it first. */
+/** Names come from the database, or were checked against it. */
 function quoted(columns: readonly string[]): string {
   return columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ")
 }

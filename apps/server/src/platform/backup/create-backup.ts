@@ -5,7 +5,7 @@ import type pg from "pg"
 import { z } from "zod"
 import { appliedMigrations, atOneMoment, listTables, readRows } from "./backup-store.ts"
 
-/** The first line: what it is, and which schema its rows are of. */
+/** The first line: the format, and the schema of the rows. */
 export const backupHead = z.object({
   format: z.literal("confetti-backup"),
   version: z.literal(1),
@@ -13,39 +13,37 @@ export const backupHead = z.object({
   migrations: z.array(z.string()),
 })
 
-/** Stands before the rows of a table, each a line of its own. */
+/** Precedes the rows of a table, one a line. */
 export const backupTable = z.object({ table: z.string(), columns: z.array(z.string()) })
 
-/** Stands before the bytes of a file, named by its path below the data folder. */
+/** Precedes a file's bytes. `file` is its path below the data folder. */
 export const backupFile = z.object({ file: z.string(), bytes: z.int().nonnegative() })
 
-/** The last line: a backup without it was cut off. */
+/** The last line; without it a backup is incomplete. */
 export const backupEnd = z.object({
   end: z.literal(true),
   rows: z.int(),
-  /** How many files that rows name were not found. */
+  /** The number of named files that were missing. */
   missing: z.int().default(0),
 })
 
-/** Begins every line with a row, so that no row is taken for another line. */
 export const rowMark = "="
 
-/** Begins every line with a part of a file, in base64. */
+/** Begins each line with part of a file in base64. */
 export const bytesMark = "+"
 
-/** How much of a file is in a line. Whole groups of three bytes, so that the lines of a file are one base64 text. */
+/** Bytes of a file in a line: a multiple of three, so that the lines form one base64 text. */
 const bytesAtOnce = 192 * 1024
 
-/** Files that rows name, by their names in a backup, and where each of them is on this machine; null where it is gone. */
+/** Files named by rows: their backup names, and local paths; null for missing ones. */
 export type NamedFiles = {
   names: () => Promise<readonly string[]>
   pathOf: (name: string) => Promise<string | null>
 }
 
 /**
- * The whole database at one moment, as gzipped lines of JSON: every row of ours, the work that waits, and the files that rows name and no
- * import would bring back. The same file comes from the embedded database and from PostgreSQL, and goes into either. On the embedded one
- * everybody else waits until its rows are written.
+ * The whole database at one moment as gzipped JSON lines: all rows, waiting jobs, and files that rows name and no import restores. The
+ * format is the same for the embedded database and PostgreSQL. The embedded one blocks while its rows are written.
  */
 export function createBackup(pool: pg.Pool, at: Date, files: NamedFiles): ReadableStream<Uint8Array> {
   const zipped = Readable.from(linesOf(pool, at, files)).pipe(createGzip())
@@ -58,7 +56,7 @@ async function* linesOf(pool: pg.Pool, at: Date, files: NamedFiles): AsyncGenera
     if (typeof line === "string") yield line
     else rows = line.rows
   }
-  // After the rows: what a row names was there before it.
+  // After the rows: a file named by a row existed before it.
   let missing = 0
   for (const name of await files.names()) {
     const path = await files.pathOf(name)

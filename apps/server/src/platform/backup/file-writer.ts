@@ -2,22 +2,22 @@ import { existsSync } from "node:fs"
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
-/** Originals are all that a backup has files of. One that somebody made up leads nowhere else: not to the database beside them. */
+/** Only originals are accepted, so that a forged backup can't write elsewhere. */
 const originalPath = /^media\/originals\/[a-z2-7]{20}(?:-cover|-poster)?\.[a-z0-9]{2,5}$/
 
 export type FileWriter = {
-  /** False where the name is no original's. */
+  /** False if the name is not an original's. */
   begin: (name: string, bytes: number) => Promise<boolean>
-  /** False where no file was begun, or it has more than it said. */
+  /** False without a begun file, or beyond its size. */
   write: (part: Uint8Array) => Promise<boolean>
-  /** False where bytes are missing. */
+  /** False if bytes are missing. */
   finish: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Writes files below a folder, one after the other, each whole or not at all. What is there already stays. */
+/** Writes files below a folder one at a time, each completely or not at all. Existing ones stay. */
 export function createFileWriter(dir: string): FileWriter {
-  /** `file` is null where the original is there already: its name is its hash, so it has the same bytes. */
+  /** `file` is null if the original exists: its name is its hash. */
   let current: { path: string; beginning: string; file: FileHandle | null; left: number } | null = null
 
   async function close(): Promise<void> {
@@ -34,7 +34,7 @@ export function createFileWriter(dir: string): FileWriter {
       const path = join(dir, name)
       await mkdir(dirname(path), { recursive: true })
       const beginning = `${path}.part`
-      // What a restore that was cut off left behind.
+      // Left by an interrupted restore.
       await rm(beginning, { force: true })
       current = { path, beginning, file: existsSync(path) ? null : await open(beginning, "wx", 0o600), left: bytes }
       return true

@@ -1,7 +1,7 @@
 import { extensionPoint } from "../extension-point.ts"
 import type { Services } from "../services.ts"
 
-/** Files below the data folder that a module's rows name, by their paths there, and that nothing else would bring back. */
+/** Files that a module's rows name and nothing else would restore, by their paths below the data folder. */
 export type NamedFilesOf = (services: Pick<Services, "db" | "config">) => Promise<readonly string[]>
 
 export const namedFiles = extensionPoint<NamedFilesOf>("files that rows name")

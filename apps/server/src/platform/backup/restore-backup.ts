@@ -19,8 +19,8 @@ export type BackupSummary = Restored & {
 }
 
 /**
- * Puts a backup into a database nobody has used, all of it or nothing, and its files below `dir`, those first. A backup of an older program is brought up to date; one of a
- * newer program, one that was cut off, and a database in use are refused with a StartupError.
+ * Restores a backup into an empty database, completely or not at all, after its files below `dir`. An older backup is migrated; a newer or
+ * incomplete one, and a used database, are refused with a StartupError.
  */
 export async function restoreBackup(pool: pg.Pool, file: Readable, dir: string): Promise<Restored> {
   const lines = linesOf(file)
@@ -42,7 +42,7 @@ export async function restoreBackup(pool: pg.Pool, file: Readable, dir: string):
   }
 }
 
-/** What is in a backup, once it was read to its end: that it is whole. */
+/** The contents of a complete backup. */
 export async function readBackupSummary(file: Readable): Promise<BackupSummary> {
   let at = ""
   let files = 0
@@ -103,7 +103,7 @@ function tableOf(said: unknown, known: readonly BackedUpTable[]): BackedUpTable 
   const named = backupTable.safeParse(said)
   const found = named.success ? known.find(({ name }) => name === named.data.table) : undefined
   if (!named.success || !found) throw new StartupError("This backup contains an unknown table.")
-  // Columns that only one of the two has are left out, or left as they usually are: the queue's differ from version to version.
+  // Skips columns that only one of the two has: the queue's differ between versions.
   return { name: found.name, columns: named.data.columns.filter((column) => found.columns.includes(column)) }
 }
 

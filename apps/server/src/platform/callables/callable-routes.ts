@@ -21,7 +21,7 @@ const visible = /^[\x21-\x7e]{1,200}$/
 const methods = ["POST"]
 const jsonHeaders = { ...corsHeaders, "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }
 
-/** How a call is let in: `whoAsks` finds out who is calling, `mustBeOurApp` refuses what no app of ours sent, and who is in is observed. */
+/** How calls are admitted: `whoAsks` identifies the caller, `mustBeOurApp` refuses foreign apps, and admitted calls are observed. */
 type Entrance = {
   whoAsks: typeof identify
   mustBeOurApp: (request: IncomingMessage) => Promise<void>

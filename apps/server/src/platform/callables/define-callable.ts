@@ -9,10 +9,10 @@ import type { Log } from "../log.ts"
 import type { Services } from "../services.ts"
 import type { JsonText } from "./json-text.ts"
 
-/** Learns of every call that is let in, before its body is read. Must not throw. */
+/** Called for every admitted call before its body is read. Must not throw. */
 export type CallObserver = (call: CallContext) => Promise<void>
 
-/** What a write answers that fails and yet has changed something: a wrong try is counted. An error thrown undoes everything. */
+/** A failed write that keeps its changes, such as counting a wrong try. Thrown errors undo everything. */
 export class Refusal {
   readonly error: AppError
 
@@ -21,27 +21,27 @@ export class Refusal {
   }
 }
 
-/** The caller has an account where the contract says `person`. In a role it may be the operator, who has none. */
+/** The caller has an account if the contract says `person`. In a role it may be the operator, who has none. */
 type CallerWith<Access extends CallableAccess> = Access extends "person" ? Person : Caller
 
 export type CallContext<Who extends Caller = Caller> = {
   caller: Who
-  /** Milliseconds since the epoch, the same for the whole call. */
+  /** Milliseconds since the epoch, fixed for the call. */
   now: number
   requestId: string
-  /** The messaging instance the call came from: where push can reach it. */
+  /** The messaging instance of the call, which push can reach. */
   messagingInstance: string | null
-  /** Their browser asks not to be tracked, by `DNT` or `Sec-GPC`. */
+  /** `DNT` or `Sec-GPC` was sent. */
   isTrackingRefused: boolean
   log: Log
 }
 
 export type ReadContext<Who extends Caller = Caller> = CallContext<Who> & Services
 
-/** A write has no database but its transaction. */
+/** A write only has its transaction. */
 export type WriteContext<Who extends Caller = Caller> = CallContext<Who> &
   Omit<Services, "db" | "pool"> & {
-    /** Done once the transaction stands, before the answer. Should it fail, its error is the answer, and the effect stays. */
+    /** Runs after the commit and before the answer. If it fails, its error is the answer, and the write stays. */
     afterCommit: (step: () => Promise<void> | void) => void
   }
 
@@ -58,7 +58,7 @@ type WriteHandler<Input extends z.ZodType, Output extends z.ZodType, Access exte
   context: WriteContext<CallerWith<Access>>,
 ) => Promise<Awaited<Answer<Output>> | Refusal>
 
-/** What is to be written, known before the first of it runs, and what is answered once all of it stands. */
+/** Statements known before the first one runs, and the result after them. */
 export type StatementWrite<Result> = { statements: readonly BoundStatement[]; result: Result }
 
 type StatementHandler<Input extends z.ZodType, Output extends z.ZodType, Access extends CallableAccess> = (
@@ -66,15 +66,12 @@ type StatementHandler<Input extends z.ZodType, Output extends z.ZodType, Access 
   context: ReadContext<CallerWith<Access>>,
 ) => Promise<StatementWrite<Awaited<Answer<Output>>>>
 
-/** Methods, so that a handler may ask for a `Person`: the runner lets nobody else call it (`mustHaveAccess`). */
+/** Methods, so that a handler may require a `Person`: the runner checks access (`mustHaveAccess`). */
 export type CallableDefinition = { contract: CallableContract; bodyLimit?: number } & (
   | { run: "read"; handler(input: never, context: ReadContext): Promise<unknown> }
   | {
       run: "write"
-      /**
-       * Keeps answers by idempotency key for those without an account as well. Only where sending twice would do harm: whoever is
-       * nobody can bring as many keys as they like.
-       */
+      /** Also stores answers of guests by idempotency key, where a repeated write does harm: guests can bring any number of keys. */
       keepsForStrangers?: boolean
       prepare?(input: never, context: ReadContext): Promise<unknown>
       handler(tx: Tx, input: never, context: WriteContext): Promise<unknown>
@@ -89,7 +86,7 @@ export function readCallable<Input extends z.ZodType, Output extends z.ZodType, 
   return { contract, run: "read", handler }
 }
 
-/** A function that takes nothing fits every type; this asks that a write at least names its transaction. */
+/** A function without parameters fits every type; this requires the transaction. */
 type TakesTransaction<Handler extends (...args: never[]) => unknown> =
   Parameters<Handler> extends [] ? "A write takes its transaction first" : unknown
 
@@ -105,12 +102,12 @@ export function writeCallable<
   return { contract, run: "write", handler }
 }
 
-/** A write that strangers, too, may send again under its key. It has to have a narrow budget of its own. */
+/** A write that guests can retry under its key. It needs a narrow budget. */
 export function keptForStrangers(callable: CallableDefinition): CallableDefinition {
   return callable.run === "write" ? { ...callable, keepsForStrangers: true } : callable
 }
 
-/** A write that decides first and writes then: its statements are one transaction and one round trip, with its key. */
+/** A write that decides first: its statements are one transaction in one round trip, together with its key. */
 export function statementCallable<Input extends z.ZodType, Output extends z.ZodType, Access extends CallableAccess>(
   contract: CallableContract<Input, Output, string, Access>,
   handler: StatementHandler<Input, Output, Access>,
@@ -119,9 +116,9 @@ export function statementCallable<Input extends z.ZodType, Output extends z.ZodT
 }
 
 type Preparation<Input extends z.ZodType, Prepared, Output extends z.ZodType, Access extends CallableAccess> = {
-  /** What a request's body may weigh, in bytes, from somebody signed in. */
+  /** Bytes of a body from a signed-in person. */
   bodyLimit: number
-  /** Slow work on the input, done before the transaction begins: an embedded database would stand still. */
+  /** Slow work before the transaction, which would block an embedded database. */
   prepare: (input: z.output<Input>, context: ReadContext<CallerWith<Access>>) => Promise<Prepared>
   write: (
     tx: Tx,

@@ -6,7 +6,7 @@ export function wantsEventStream(accept: string | undefined): boolean {
 
 const headers = { ...corsHeaders, "content-type": "text/event-stream", "cache-control": "no-store" }
 
-/** An answer as the client SDK's `stream()` reads it: one message with the `{"result":…}` or `{"error":…}` in it. */
+/** An answer for the SDK's `stream()`: one message with `{"result":…}` or `{"error":…}`. */
 export function answerAsEvent(status: number, body: string): Response {
   return new Response(`data: ${body}\n\n`, { status, headers })
 }

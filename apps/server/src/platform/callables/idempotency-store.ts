@@ -10,7 +10,7 @@ export type Claim = { user_id: string; key: string; callable: string; request_ha
 
 const uniqueViolation = "23505"
 
-/** Nothing real has it: it marks a key whose write is still under way in its own transaction, seen by no other. */
+/** No real status: it marks a key whose write is in progress in its own transaction. */
 const underWay = 0
 
 const claimStatement = {
@@ -20,8 +20,8 @@ const claimStatement = {
 }
 
 /**
- * Claims a key for this transaction. Null when it is ours to answer. Another transaction with the same key makes this wait
- * until that one ends: then its answer is here, or, had it failed, the key is ours. One sealed with another secret answers nobody again.
+ * Claims a key for this transaction; null if it was free. Waits for a concurrent transaction with the same key: then either its answer
+ * exists, or the key is free. An answer sealed with another secret can't be read.
  */
 export async function claimKey(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function claimKey(
   return kept
 }
 
-/** The answer that is kept under a key, and whether it is this request's; null where there is none. */
+/** The stored answer of a key, and whether it is this request's; null without one. */
 export async function keptAnswer(
   db: Db | Tx,
   claim: Claim,
@@ -54,10 +54,7 @@ export async function keptAnswer(
   return { status: kept.status, body: body ?? "", isSameRequest: isSameRequest && body !== null }
 }
 
-/**
- * Claims a key and keeps its answer, which is known already. Where the key is taken it fails, and with it the transaction it is part
- * of: see `isKeyTaken`.
- */
+/** Claims a key with its known answer. Fails, with its transaction, if the key is taken: see `isKeyTaken`. */
 export function claimWithAnswer(claim: Claim, { status, body }: KeptAnswer, secret: string): BoundStatement {
   const { user_id, key, callable, request_hash } = claim
   const text = `insert into idempotency_keys (user_id, key, callable, request_hash, status, body)
@@ -90,7 +87,7 @@ export async function undoToSavepoint(tx: Tx): Promise<void> {
   await sql`rollback to savepoint effect`.execute(tx)
 }
 
-/** How many answers are kept at most: to one person, and to all who have no account. */
+/** Stored answers at most: for a person, and for all guests together. */
 const mostKept = { person: 1000, strangers: 10_000 }
 
 export async function sweepKeys(db: Db, before: Date, most: typeof mostKept = mostKept): Promise<void> {
@@ -128,7 +125,7 @@ async function dropOldestOfStrangers(db: Db, most: number): Promise<void> {
     .execute()
 }
 
-/** What somebody asked for under a key, the first one first. */
+/** A person's idempotency keys, oldest first. */
 export async function keysOf(db: Db, userId: string): Promise<{ callable: string; key: string; created_at: Date }[]> {
   return db
     .selectFrom("idempotency_keys")

@@ -1,4 +1,4 @@
-/** A result that already is JSON: what is kept as text is sent as it is. */
+/** A result that is already JSON text, sent as stored. */
 export class JsonText<Value> {
   readonly json: string
   declare readonly value: Value

@@ -10,8 +10,8 @@ import { toJson } from "./json-text.ts"
 type StatementRequest = { name: string; data: unknown; key: string | null; context: ReadContext }
 
 /**
- * Runs a write whose statements are known before the first of them. With a key, the claim goes with them and keeps the answer, an expected
- * failure's too: `runWrite` says why. A key that is taken fails all of them, and then its kept answer is the answer.
+ * Runs a write of known statements. With a key, the claim and the answer are stored in the same transaction, expected failures included:
+ * see `runWrite`. If the key is taken, its stored answer is returned.
  */
 export async function runStatements(
   decide: () => Promise<StatementWrite<unknown>>,

@@ -17,7 +17,7 @@ export type WriteRequest = {
   afterwards: (() => Promise<void> | void)[]
 }
 
-/** Runs a write, then what it wants done afterwards. Where that fails the kept answer was not true, and is dropped. */
+/** Runs a write and its `afterCommit` steps. If those fail, the stored answer is deleted. */
 export async function runWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptAnswer> {
   const answer = await commitWrite(db, write, request)
   try {
@@ -30,9 +30,8 @@ export async function runWrite(db: Db, write: Write, request: WriteRequest): Pro
 }
 
 /**
- * Runs a write in one transaction. With a key, its answer is kept in that same transaction, so that the effect and the
- * answer stand or fall together; expected failures are answers too, with their effects undone, unless they are a stranger's: those cost them
- * nothing. The unexpected is never kept: trying again is then right.
+ * Runs a write in one transaction. With a key, its answer is stored in it, so that both succeed or fail together; expected failures are
+ * stored too, without their changes, except for guests. Unexpected failures are not stored: retrying is right.
  */
 function commitWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptAnswer> {
   return db.transaction().execute(async (tx) => {

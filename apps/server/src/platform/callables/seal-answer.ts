@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
 
-/** Whose answer it is, and under which key: sealed for one, it opens for no other. */
+/** The owner is authenticated with the text: an answer opens only under its own key. */
 type Owner = { user_id: string; key: string }
 
 const cipher = "aes-256-gcm"
@@ -13,8 +13,8 @@ type Kept = { sealed: string; result?: Record<string, { id: string }> }
 const keys = new Map<string, Uint8Array>()
 
 /**
- * A kept answer: nonce, tag and text, base64url, as it may hold where a person lives. Beside it stand the ids of what it tells of, for whoever
- * checks that nothing acknowledged is lost.
+ * A stored answer: nonce, tag and ciphertext in base64url, as it may contain an address. The ids it mentions stand beside it, to verify
+ * that no acknowledged write is lost.
  */
 export function sealAnswer(body: string, owner: Owner, secret: string): string {
   const nonce = randomBytes(nonceBytes)
@@ -24,7 +24,7 @@ export function sealAnswer(body: string, owner: Owner, secret: string): string {
   return JSON.stringify({ sealed: text, result: idsIn(body) } satisfies Kept)
 }
 
-/** Null where it was sealed with another secret or for somebody else. What was kept before answers were sealed is as it was. */
+/** Null for another secret or owner. Answers from before sealing are plain text. */
 export function openAnswer(kept: string, owner: Owner, secret: string): string | null {
   if (!kept.startsWith(mark)) return kept
   try {

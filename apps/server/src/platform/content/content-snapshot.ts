@@ -8,7 +8,7 @@ import type { CardWindow } from "@confetti/domain/feed/card-window"
 import { isInSeason } from "@confetti/domain/feed/season"
 import type { ShopItem } from "./shop-item.ts"
 
-/** What every order is made from: a tile without its document. Those published later are here too, and wait. */
+/** A tile without its document, from which orders are made. Later ones are included. */
 export type TileEntry = FeedCandidate & {
   slug: string
   version: number
@@ -33,37 +33,36 @@ export type ContentSnapshot = {
   brand: Brand
   categories: Category[]
   posts: SocialPost[]
-  /** By the key of a post, where it has one: when it stands in the feed. */
+  /** Windows of posts in the feed, by key. */
   windows: ReadonlyMap<string, CardWindow>
   featured: readonly FeaturedItem[]
-  /** By day: the tile that editors gave it. */
+  /** The tile that editors gave each day. */
   dailyTiles: ReadonlyMap<string, DailyTile>
-  /** The days of games as the studio decided them, in place of the pack's file; null where the file counts. */
+  /** Game days decided in the studio, replacing the pack's file; null if the file counts. */
   gameDays: string | null
-  /** The shop, in its order; what is switched off is here too. */
+  /** The shop's items in order, switched-off ones included. */
   items: readonly ShopItem[]
-  /** Where the shop's parcels go, as ISO 3166-1 letters; empty for everywhere. */
+  /** Countries the shop ships to, as ISO 3166-1 codes; empty for all. */
   countries: readonly string[]
   tiles: readonly TileEntry[]
   byId: ReadonlyMap<string, TileEntry>
 }
 
-/** The orders that follow from a snapshot at a moment. Lists are shared: nobody may change them. */
+/** Orders of a snapshot at a moment. Lists are shared and must not be changed. */
 export type FeedOrders = {
-  /** The minute, since the epoch, that these orders are of. */
+  /** Minutes since the epoch. */
   minute: number
-  /** Every finished, published tile in season, in the default order. */
+  /** Finished, published tiles in season, in the default order. */
   ids: readonly string[]
   /** The first `mostFeedIds` of them, as JSON. */
   idsJson: string
   causes: Pick<ReadonlyMap<string, FeedCause>, "get" | "has">
-  /** `ids` of one category. Unknown categories are empty. */
   idsOf: (category: string) => readonly string[]
-  /** Stories that still grow, the latest changed first; of one category where one is given. */
+  /** Developing stories, latest change first; of one category if given. */
   developingIds: (category: string | null) => readonly string[]
 }
 
-/** Whether a tile is for anybody at a moment: finished, published, in season. */
+/** Whether a tile is public at a moment: finished, published, in season. */
 export function isOut(
   { developing, publishedAt, season }: Pick<TileEntry, "developing" | "publishedAt" | "season">,
   now: number,

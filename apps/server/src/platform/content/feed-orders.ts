@@ -6,19 +6,19 @@ import { isInSeason } from "@confetti/domain/feed/season"
 import { type ContentSnapshot, type FeedOrders, isOut, type TileEntry } from "./content-snapshot.ts"
 
 export type KeptOrders = FeedOrders & {
-  /** When the tiles were put in order, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch when the tiles were sorted. */
   madeAt: number
-  /** The finished tiles in the default order. */
+  /** Finished tiles in the default order. */
   out: readonly TileEntry[]
   waiting: readonly TileEntry[]
   growing: readonly TileEntry[]
 }
 
-/** Putting more tiles than this in order takes long enough to be noticed: then it is done less often. */
+/** Sorting more tiles takes noticeable time, and is done less often. */
 const many = 5_000
 const manyGoOnFor = 10 * minute
 
-/** The orders of this moment. Those of a little earlier, from the same snapshot, make them cheap. */
+/** The orders of a moment. Those of a little earlier make them cheap. */
 export function orderFeeds(snapshot: ContentSnapshot, now: number, before?: KeptOrders): KeptOrders {
   if (before && goesOn(before, now))
     return { ...before, minute: Math.floor(now / minute), developingIds: growingIds(before.growing, now) }
@@ -45,14 +45,14 @@ export function orderFeeds(snapshot: ContentSnapshot, now: number, before?: Kept
   }
 }
 
-/** Newness fades by the month: a few minutes move nothing that anyone could see. What comes out or goes does so at its time. */
+/** Freshness fades over months: minutes change nothing visible. Publications and withdrawals take effect on time. */
 function goesOn({ madeAt, out, waiting }: KeptOrders, now: number): boolean {
   if (out.length <= many || now < madeAt || now >= madeAt + manyGoOnFor) return false
   // Seasons begin and end with a day.
   return Math.floor(now / day) === Math.floor(madeAt / day) && !waiting.some((tile) => isOut(tile, now))
 }
 
-/** Causes are asked for one at a time, and seldom: none is worked out before. */
+/** Causes are computed on demand, as they are rarely needed. */
 function causesOf({ byId }: ContentSnapshot, order: readonly TileEntry[], now: number): FeedOrders["causes"] {
   const first = new Map(order.slice(0, mostFeedIds).map(({ id }, place) => [id, place]))
   const entryOf = (id: string): TileEntry | null => {
@@ -75,7 +75,7 @@ function idsByCategory({ categories }: ContentSnapshot, order: readonly TileEntr
     const before = made.get(category)
     if (before) return before
     const ids = order.filter((tile) => tile.categories.includes(category)).map(({ id }) => id)
-    // What nobody asks for is not made, and what cannot be is not kept.
+    // Only existing categories are cached.
     if (known.has(category)) made.set(category, ids)
     return ids
   }

@@ -6,14 +6,14 @@ import type { ContentSnapshot, FeedOrders } from "./content-snapshot.ts"
 import { type KeptOrders, orderFeeds } from "./feed-orders.ts"
 import { readSnapshot, readVersion } from "./store.ts"
 
-/** How often another process's change of content is looked for where it was not heard, in milliseconds. */
+/** Milliseconds between checks for changes by other processes. */
 const pollEvery = 1000
 
-/** The content in memory, at most a second behind the database. */
+/** The content in memory, at most a second old. */
 export type LiveContent = {
   current: () => ContentSnapshot
   orders: () => FeedOrders
-  /** Reads again where the version has moved. An import in this process calls it to be seen at once. */
+  /** Reads again if the version has changed. An import calls it to be visible at once. */
   refresh: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function openLiveContent(
     return reading
   }
 
-  // What is in memory still serves while the database is away.
+  // The content in memory stays in use while the database is away.
   const follow = (): Promise<void> =>
     refresh().catch((error: unknown) => log.warn({ err: error }, "content could not be read"))
   changes.on("content", () => void follow())
@@ -50,7 +50,7 @@ export async function openLiveContent(
     current: () => snapshot,
     orders: () => {
       const now = clock()
-      // Time alone changes an order too: newness fades, and later tiles come out.
+      // Orders also change with time: freshness fades, and tiles are published.
       const before = orders?.of === snapshot ? orders.value : undefined
       if (orders === undefined || before?.minute !== Math.floor(now / minute))
         orders = { of: snapshot, value: orderFeeds(snapshot, now, before) }

@@ -4,15 +4,15 @@ import { z } from "zod"
 
 const variant = z.strictObject({ id: z.string(), name: z.string() })
 
-/** Something of the shop as the content has it: how many are left stands in the stock, and what it gives just now in the tiles. */
+/** A shop item of the content, without its stock and present availability. */
 export const shopItem = rewardItem.extend({
-  // Kept before anything was digital, it says nothing of it.
+  // Old items have no kind.
   kind: z.enum(itemKinds).default("goods"),
   variants: z.array(variant),
   isExample: z.boolean().default(false),
 })
 
-/** Paragraphs, an empty line between two, of text in which each line is one: YAML leaves a line a paragraph where it folds them. */
+/** Paragraphs separated by empty lines, from text with one line each: YAML joins folded lines. */
 export function paragraphsOf(text: string): string {
   return text
     .split("\n")

@@ -7,7 +7,7 @@ import { type ShopItem, shopItem } from "./shop-item.ts"
 
 const unbranded: Brand = { name: "Confetti", tagline: "", description: "", language: "en", links: {} }
 
-/** The version of what is in the database now; 0 before the first import. */
+/** The content's version in the database; 0 before the first import. */
 export async function readVersion(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ version: string }>({
     name: "content-version",
@@ -16,7 +16,7 @@ export async function readVersion(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.version ?? 0)
 }
 
-/** Reads all of it at one moment: one statement, so that a change under way is seen whole or not at all. */
+/** Reads a snapshot in one statement, so that a change is seen completely or not at all. */
 export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
   const { rows } = await pool.query<{
     state: StateRow | null
@@ -75,7 +75,7 @@ function assemble(
     featured: JSON.parse(state?.featured ?? "[]") as FeaturedItem[],
     dailyTiles: new Map((JSON.parse(state?.dailyTiles ?? "[]") as DailyTile[]).map((each) => [each.day, each])),
     gameDays,
-    // The studio may have switched what a file says.
+    // The studio's switch overrides the file.
     items: items.map(({ document, status }): ShopItem => shopItem.parse({ ...JSON.parse(document), status })),
     countries: state?.countries ?? [],
     tiles,

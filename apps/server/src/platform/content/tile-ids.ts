@@ -5,9 +5,8 @@ import { parentsOf } from "./subtile-store.ts"
 export type Moment = { content: LiveContent; now: number }
 
 /**
- * For each id, the tile that a reader can open under it: a tile's own, and a subtile's is its parent's, since what is done to
- * one counts for the other. Ids of nothing are left out, and so are tiles that are not published yet. The database is asked only
- * for ids that are no tile's.
+ * The tile that a reader can open for each id: itself, or a subtile's parent, which shares likes and reads. Unknown ids and unpublished
+ * tiles are left out. Only ids of subtiles are looked up in the database.
  */
 export async function tileIdsFor(
   db: Db | Tx,
@@ -26,7 +25,6 @@ export async function tileIdsFor(
   )
 }
 
-/** The tile that a reader can open under this id, or null. */
 export async function tileIdFor(db: Db | Tx, moment: Moment, id: string): Promise<string | null> {
   return (await tileIdsFor(db, moment, [id])).get(id) ?? null
 }

@@ -4,10 +4,10 @@ import type { MeasuredPool } from "./measured-pool.ts"
 import { pingPostgres } from "./ping-postgres.ts"
 import { SocketClient } from "./socket-client.ts"
 
-/** How long a ping waits for its answer, in milliseconds: with the silence before it, it is to take less than two seconds. */
+/** Milliseconds to wait for a ping: with the silence before it, less than two seconds. */
 const pingTimeoutMs = 1000
 
-/** Ends every connection of the pool once the database is silent, and refuses new ones until it answers again. */
+/** Ends all connections of the pool when the database is silent, and refuses new ones until it answers. */
 export function breakCircuit(pool: MeasuredPool, url: string, log: BaseLogger | undefined): { stop: () => void } {
   const clients = new Set<SocketClient>()
   const breaker = createCircuitBreaker({
@@ -18,7 +18,7 @@ export function breakCircuit(pool: MeasuredPool, url: string, log: BaseLogger | 
       log?.error("the database does not answer; requests that need it are refused")
       const reason = "Connection terminated: the database does not answer"
       pool.refuse(reason)
-      // Those at rest too: where the network was cut they are of no use any more, and the next to use one would wait.
+      // Idle ones too: after a network failure the next user would wait.
       for (const { socket } of clients) socket.destroy(new Error(reason))
     },
     onClose: () => {

@@ -1,13 +1,13 @@
-/** What is told as it changes: a person's sessions or roles (by the person's id), and the content. */
+/** Announced changes: a person's sessions or roles (by their id), and the content. */
 export type Topic = "sessions" | "content"
 
-/** What other processes change, as this one hears of it. Where nothing is heard, everybody goes on asking. */
+/** Changes announced by other processes. While nothing is heard, callers keep polling. */
 export type Changes = {
   on: (topic: Topic, listener: (subject: string) => void) => void
-  /** Whatever changed after `since` was heard but for the last moments, of at most `withinMs`. */
+  /** Whether all changes since `since` were heard, up to the last `withinMs`. */
   isHeard: (since: number, withinMs: number) => boolean
   stop: () => Promise<void>
 }
 
-/** The embedded database has one process, and nothing to hear. */
+/** The embedded database has one process and no changes of others. */
 export const noChanges: Changes = { on: () => {}, isHeard: () => false, stop: async () => {} }

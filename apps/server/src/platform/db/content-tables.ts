@@ -10,7 +10,7 @@ export type ContentTables = {
     shop_countries: Generated<string[]>
     featured: Generated<string>
     daily_tiles: Generated<string>
-    /** Null where an older program imported it. */
+    /** Null if imported by an older program. */
     pack_dir: Generated<string | null>
   }
   categories: {

@@ -1,35 +1,34 @@
 import { setImmediate as afterPoll } from "node:timers/promises"
 
 export const lookMs = 250
-/** After how much silence the database is asked whether it is there, in milliseconds. */
+/** Milliseconds of silence until the database is pinged. */
 const suspicious = 500
 
 export type CircuitBreaker = {
-  /** To be called every `lookMs`. Ends when what this look asked for is known. */
+  /** Call it every `lookMs`. Resolves when the check is done. */
   look: () => Promise<void>
 }
 
 type Parts = {
-  /** Whether a statement, or somebody who needs a connection, waits for the database. */
+  /** Whether a query or a caller waits for the database. */
   isAwaited: () => boolean
-  /** How many bytes came by the connections there are. */
+  /** Bytes received on current connections. */
   bytesRead: () => number
-  /** Asks the database something small on a new connection. Rejects when there is no answer; a refusal is one. */
+  /** Queries the database on a new connection. Rejects without an answer; a refusal counts as one. */
   ping: () => Promise<void>
   onOpen: () => void
   onClose: () => void
-  /** Milliseconds, by a monotonic clock. */
   now: () => number
 }
 
 /**
- * A circuit breaker: opens when nobody gets an answer from the database and a ping doesn't either, and closes when a ping does. A statement
- * that takes long opens nothing, because the ping is answered meanwhile.
+ * A circuit breaker for the database: opens when neither queries nor a ping get an answer, and closes when a ping does. A slow statement
+ * does not open it.
  */
 export function createCircuitBreaker({ isAwaited, bytesRead, ping, onOpen, onClose, now }: Parts): CircuitBreaker {
   let isOpen = false
   let isAsking = false
-  /** When the latest bytes came, or the waiting for some began. */
+  /** The time of the last bytes, or of the first waiting call. */
   let silentSince = now()
   let readAtLook = bytesRead()
   let lookedAt = now()
@@ -41,7 +40,7 @@ export function createCircuitBreaker({ isAwaited, bytesRead, ping, onOpen, onClo
       await ping()
       return true
     } catch {
-      // After a pause of this process its timers come before what has been sent to it.
+      // After a pause of this process its timers run before its sockets are read.
       await afterPoll()
       return bytesRead() !== readBefore
     } finally {
@@ -55,7 +54,7 @@ export function createCircuitBreaker({ isAwaited, bytesRead, ping, onOpen, onClo
 
   return {
     look: async () => {
-      // This process stood still itself, and so has not read what came.
+      // This process was paused itself, and has not read its sockets.
       const hasPaused = now() - lookedAt > 2 * lookMs
       lookedAt = now()
       const read = bytesRead()

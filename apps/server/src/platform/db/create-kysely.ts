@@ -6,7 +6,7 @@ import type { Database } from "./schema.ts"
 type Connection = Pick<PostgresPoolClient, "release"> & { query: (query: pg.QueryConfig) => Promise<pg.QueryResult> }
 
 export function createKysely(connect: () => Promise<Connection>): Kysely<Database> {
-  // Each connection has one client. Kysely remembers every client it is given: a new one for each query makes queries a tenth slower.
+  // One client a connection: Kysely remembers every client, and a new one for each query makes queries a tenth slower.
   const clients = new WeakMap<Connection, PostgresPoolClient>()
   const clientOf = (connection: Connection): PostgresPoolClient => {
     const client = clients.get(connection) ?? naming(connection)
@@ -17,7 +17,7 @@ export function createKysely(connect: () => Promise<Connection>): Kysely<Databas
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Sends the statements of `runPrepared` by their names. */
+/** Adds the names of `runPrepared` to statements. */
 function naming(connection: Connection): PostgresPoolClient {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>

@@ -9,7 +9,7 @@ type Counts = {
   lessened: number
 }
 
-/** Of many tiles or many days the seconds may be more than an int holds; a bigint is read as a string. */
+/** Sums of seconds may exceed an int; a bigint is read as a string. */
 type Sums = Counts & { seconds: ColumnType<string, number, number> }
 
 export type InsightTables = {

@@ -11,13 +11,13 @@ const beatMs = 500
 const retryMs = 1000
 
 /**
- * Listens on a connection of its own, and opens another where it is lost. A notification comes before the answer to whatever is asked after it
- * was sent: an answered question says that all of them until then were heard.
+ * Listens on its own connection and reconnects when it is lost. Notifications arrive before answers to later queries, so an answer proves
+ * that all earlier ones were heard.
  */
 export function listenForChanges(url: string, clock: () => number, log: Log): Changes {
   const listeners: [Topic, (subject: string) => void][] = []
   const stopping = new AbortController()
-  /** From when on, and until when, everything was heard; null while nothing is. */
+  /** The period in which everything was heard; null while disconnected. */
   let heard: { from: number; until: number } | null = null
 
   async function listen(): Promise<void> {
@@ -40,7 +40,7 @@ export function listenForChanges(url: string, clock: () => number, log: Log): Ch
       await mustBeDirect(client)
       for (const topic of topics) await client.query(`listen ${channelOf(topic)}`)
       const from = clock()
-      // What changed while nothing was heard.
+      // Changes may have been missed.
       for (const [topic, listener] of listeners) if (topic === "content") listener("")
       while (!stopping.signal.aborted) {
         const until = clock()
@@ -85,7 +85,7 @@ class PooledConnection extends Error {
   override name = "PooledConnection"
 }
 
-/** What is told on a pooler's connections is told to anybody. */
+/** A pooler would deliver notifications to any connection. */
 async function mustBeDirect(client: pg.Client): Promise<void> {
   if (await isBehindPooler(client))
     throw new PooledConnection("DATABASE_URL uses a pooler, so changes are polled for instead of pushed.")

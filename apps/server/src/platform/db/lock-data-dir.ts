@@ -4,9 +4,8 @@ import { DatabaseSync } from "node:sqlite"
 import { DatabaseUnavailable } from "../run-program.ts"
 
 /**
- * Takes DATA_DIR for this process alone; two on one embedded database destroy it. Gives back what lets it go.
- * The lock is SQLite's lock on an empty file: exclusive on every platform, also within one process, and let go by the
- * kernel itself when the process dies, however it dies, so that it is never stale.
+ * Locks DATA_DIR for this process, as two would destroy an embedded database. Returns the unlocking function. It is SQLite's lock on an
+ * empty file: exclusive on every platform, and released by the kernel when the process dies.
  */
 export function lockDataDir(dataDir: string): () => void {
   const holderFile = join(dataDir, "lock.pid")

@@ -13,17 +13,17 @@ export class MeasuredPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig) {
     super(config)
-    // Without a listener a connection lost while idle would end the process. The next query meets the loss and reports it.
+    // Without a listener, a connection lost while idle would end the process. The next query reports the loss.
     this.on("error", () => {})
   }
 
-  /** How long whoever waits the longest for a connection has waited, in milliseconds; 0 where nobody does. */
+  /** Milliseconds of the longest wait for a connection; 0 if nobody waits. */
   longestWait(): number {
     const [first] = this.#waiters
     return first === undefined ? 0 : performance.now() - first.since
   }
 
-  /** Refuses whoever waits for a connection and whoever asks for one, until `accept`. */
+  /** Refuses waiting and new callers until `accept`. */
   refuse(reason: string): void {
     this.#refusal = reason
     for (const { refuse } of this.#waiters) refuse(reason)
@@ -33,7 +33,7 @@ export class MeasuredPool extends pg.Pool {
     this.#refusal = null
   }
 
-  /** Makes each query a step of the request or job that asks. */
+  /** Traces each query as part of its request or job. */
   trace(): void {
     this.#isTraced = true
   }
@@ -50,7 +50,7 @@ export class MeasuredPool extends pg.Pool {
   }
 
   #acquire(given: Connected): void {
-    // Whoever gives a connection back calls this, out of a request of their own.
+    // Called when another request returns a connection, so the context is bound.
     const callback = this.#isTraced ? AsyncResource.bind(given) : given
     if (this.#refusal !== null) return process.nextTick(callback, new Error(this.#refusal), undefined, () => {})
     let isRefused = false
@@ -64,7 +64,7 @@ export class MeasuredPool extends pg.Pool {
     }
     this.#waiters.add(waiter)
     super.connect((error, client, done) => {
-      // It came too late for whoever was refused.
+      // The caller was already refused.
       if (isRefused) return client?.release()
       this.#waiters.delete(waiter)
       if (client && this.#isTraced) traceQueries(client)

@@ -7,7 +7,7 @@ import { asError } from "../thrown.ts"
 
 const migrationsDir = join(import.meta.dirname, "../../../migrations")
 
-/** Any number will do, as long as it is ours alone. */
+/** Any number that nothing else uses. */
 const lockKey = 0x636f_6e66
 
 const table =
@@ -16,8 +16,8 @@ const table =
 type Migration = { name: string; sql: string; checksum: string }
 
 /**
- * Brings the schema up to date, or only as far as `upTo` has it, and gives the names of what it applied. Forward only: a migration
- * that was applied is never changed. One process at a time; another that starts at once waits and then finds nothing to do.
+ * Migrates the schema, up to `upTo` if given, and returns the names of applied migrations. Applied migrations never change. Concurrent
+ * processes wait and find nothing to do.
  */
 export async function migrate(pool: pg.Pool, upTo?: ReadonlySet<string>): Promise<string[]> {
   const known = readMigrations()
@@ -56,7 +56,7 @@ export function readMigrations(): Migration[] {
     })
 }
 
-/** The lock is the transaction's and not the session's: behind a pooler, each transaction may be on another connection. */
+/** A transaction lock: behind a pooler each transaction may be on another connection. */
 async function alone<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   await client.query("begin")
   try {
@@ -65,13 +65,13 @@ async function alone<Result>(client: pg.PoolClient, work: () => Promise<Result>)
     await client.query("commit")
     return result
   } catch (error) {
-    // A connection that was lost has nothing to take back, and the error that says so comes first.
+    // A lost connection needs no rollback, and its error comes first.
     await client.query("rollback").catch(() => {})
     throw error
   }
 }
 
-/** The name of the migration it applied, or null where there was none left. */
+/** The migration applied, or null if there was none. */
 async function applyNext(
   client: pg.PoolClient,
   known: readonly Migration[],

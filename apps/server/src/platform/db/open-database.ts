@@ -11,16 +11,16 @@ export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
 export type OpenDatabase = {
-  /** Where it is; null where it is embedded, and nobody else's. */
+  /** Null for the embedded database. */
   url: string | null
-  /** For hot reads: raw, prepared by name. */
+  /** For hot reads: raw SQL, prepared by name. */
   pool: MeasuredPool
-  /** For everything else. Both speak over the same connections. */
+  /** For everything else, over the same connections. */
   db: Db
   close: () => Promise<void>
 }
 
-/** PostgreSQL where DATABASE_URL is set, the embedded database in DATA_DIR otherwise. Throws DatabaseUnavailable. */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR. Throws DatabaseUnavailable. */
 export async function openDatabase(
   config: { DATABASE_URL?: string | undefined; DATA_DIR: string },
   log?: Log,

@@ -14,13 +14,13 @@ export const embeddedOptions = { extensions: { pg_trgm, unaccent } } satisfies P
 
 export type OpenPool = { pool: MeasuredPool; close: () => Promise<void> }
 
-/** The database inside this process, in `DATA_DIR/database`. Made when it is not there. */
+/** The database inside this process, in `DATA_DIR/database`, created if missing. */
 export async function openEmbedded(dataDir: string): Promise<OpenPool> {
   const unlock = lockDataDir(dataDir)
   try {
     const folder = join(dataDir, "database")
     const opened = poolOver(await openPglite(folder))
-    // PGlite opens some of its files to everybody, whatever the process's umask says.
+    // PGlite makes some files readable for everyone, whatever the umask.
     narrowFiles(folder)
     return {
       pool: opened.pool,
@@ -40,7 +40,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenPool> {
 
 async function openPglite(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
-    // Made beside its place and then moved: a process killed half-way leaves no half database behind.
+    // Created beside its place and then moved, so that a crash leaves no partial database.
     const beginning = `${folder}.new`
     rmSync(beginning, { recursive: true, force: true })
     const fresh = await PGlite.create(beginning, embeddedOptions)
@@ -50,7 +50,7 @@ async function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create(folder, embeddedOptions)
 }
 
-/** PGlite has one connection, so the pool has one client; it is never let go for being idle. */
+/** PGlite has one connection, so the pool has one client, which is never closed as idle. */
 export function poolOver(pglite: PGlite): OpenPool {
   const pool = new MeasuredPool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 })
   return {

@@ -7,16 +7,13 @@ import { MeasuredPool } from "./measured-pool.ts"
 import type { OpenPool } from "./open-embedded.ts"
 import { SocketClient } from "./socket-client.ts"
 
-/**
- * How long one connection may say nothing to a query while others do, in milliseconds. The database gives up on a statement sooner by itself:
- * longer silence means that this connection is lost, and that nobody told us.
- */
+/** Milliseconds of silence on one connection while others answer. Statements time out earlier, so the connection is lost. */
 const longestSilence = 20_000
 
 type Options = {
   log?: BaseLogger | undefined
   silenceMs?: number
-  /** Whatever would write fails. Behind a pooler it is the pooler that has to see to that. */
+  /** Rejects writes. Behind a pooler the pooler must do so. */
   isReadOnly?: boolean
 }
 
@@ -32,7 +29,7 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
   return { pool, close }
 }
 
-/** A pool that nobody has connected by yet. `check` has to come before its first use, and throws where the server can't be used. */
+/** A pool without connections yet. `check` must come before its first use, and throws if the server can't be used. */
 export function createPostgresPool(
   url: string,
   { log, silenceMs = longestSilence, isReadOnly = false }: Options,
@@ -40,14 +37,14 @@ export function createPostgresPool(
   const pool = new MeasuredPool({
     connectionString: url,
     max: 12,
-    // Also for waiting until one of these connections is free.
+    // Also for waiting until a connection is free.
     connectionTimeoutMillis: Math.min(5_000, silenceMs),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: "confetti",
-    // What is asked of a connection goes out at once: `runTogether` needs one round trip for a transaction.
+    // Queries are sent at once, as `runTogether` needs for a single round trip.
     pipeline: true,
     Client: SocketClient,
     ...(isReadOnly && { options: "-c default_transaction_read_only=on" }),
@@ -70,7 +67,7 @@ export function createPostgresPool(
   }
 }
 
-/** Throws where it is too old. Gives whether a pooler is between. */
+/** Throws if it is too old. Returns whether there is a pooler. */
 async function checkServer(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -86,10 +83,7 @@ async function checkServer(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/**
- * Prepares nothing by name on this connection: behind a pooler the next statement may be on a connection that knows no such name, and only
- * newer poolers keep count of them.
- */
+/** Disables named statements: behind a pooler the next one may use another connection, and only newer poolers support them. */
 function disableNamedStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const unnamed = (first: unknown): unknown =>
@@ -98,8 +92,8 @@ function disableNamedStatements(client: pg.PoolClient): void {
 }
 
 /**
- * Ends a connection on which a query waits and nothing comes: whoever waits gets an error, and the pool opens another. pg's own
- * `query_timeout` would give the connection back to the pool with the query still in it.
+ * Ends a connection with a waiting query and no data, so that the caller gets an error. pg's `query_timeout` would return it to the pool
+ * with the query still running.
  */
 function dropWhenSilent(client: SocketClient, silenceMs: number): void {
   const { socket } = client
@@ -108,7 +102,7 @@ function dropWhenSilent(client: SocketClient, silenceMs: number): void {
   })
 }
 
-/** Node gives several failures at once when a name has several addresses, and then no message of its own. */
+/** For a name with several addresses Node reports several failures without a message of its own. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join(", ")
   return error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 import pg from "pg"
 import { SocketClient } from "./socket-client.ts"
 
-/** Asks a database for an answer on a new connection. Throws when there is none within so many milliseconds; a refusal is one. */
+/** Pings a database on a new connection. Throws without an answer in time; a refusal counts as one. */
 export async function pingPostgres(url: string, timeoutMs: number): Promise<void> {
   const client = new SocketClient({ connectionString: url, application_name: "confetti ping" })
   const timedOut = Promise.withResolvers<never>()
@@ -14,7 +14,7 @@ export async function pingPostgres(url: string, timeoutMs: number): Promise<void
   } finally {
     clearTimeout(timer)
     asked.catch(() => {})
-    // Not by asking it to end: nobody may be there to hear that.
+    // Not gracefully: the other side may be gone.
     client.socket.destroy()
   }
 }

@@ -2,12 +2,12 @@ import { CompiledQuery, type Kysely, type QueryResult } from "kysely"
 import type pg from "pg"
 import type { Database } from "./schema.ts"
 
-/** `name` is unique to `text`: each connection reads and plans a statement of one name once. */
+/** `name` is unique to `text`: a connection parses and plans it once. */
 export type Statement = { name: string; text: string }
 
 export type BoundStatement = Statement & { values: unknown[] }
 
-/** By text: Kysely passes nothing else of a statement on to the connection. */
+/** By text: Kysely passes nothing else on to the connection. */
 const names = new Map<string, string>()
 
 export function runPrepared<Row>(
@@ -19,25 +19,22 @@ export function runPrepared<Row>(
   return db.executeQuery<Row>(CompiledQuery.raw(text, values))
 }
 
-/** The name `runPrepared` gave a statement; undefined for any other. */
+/** The name that `runPrepared` gave a statement; otherwise undefined. */
 export const statementName = (text: string): string | undefined => names.get(text)
 
-/**
- * Runs statements as one transaction in one round trip: none waits for the one before to be answered. A single one needs no transaction
- * around it. Throws the first failure, and then nothing of it stands.
- */
+/** Runs statements as one transaction in one round trip. A single one needs no transaction. Throws the first failure, after a rollback. */
 export async function runTogether(pool: pg.Pool, statements: readonly BoundStatement[]): Promise<void> {
   const [first] = statements
   if (first === undefined) return
-  // Not by the pool's own query: it ends a connection on which a statement failed, and the embedded database has no other.
+  // Not by the pool's own query, which closes a connection after a failure: the embedded database has only one.
   const client = await pool.connect()
   try {
     if (statements.length === 1) return void (await client.query(first))
     const whole = ["begin", ...statements, "commit"]
-    // The embedded database has no wire to wait for.
+    // The embedded database has no round trips.
     if (!client.pipeline) return await oneByOne(client, whole)
     const results = await Promise.allSettled(whole.map((each) => client.query(each)))
-    // What follows a failure fails too, and the commit rolls back.
+    // Statements after a failure fail too, and the commit rolls back.
     const failed = results.find(({ status }) => status === "rejected")
     if (failed?.status === "rejected") throw failed.reason
   } finally {

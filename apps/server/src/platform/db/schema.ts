@@ -17,7 +17,7 @@ import type { ReadingTables } from "./reading-tables.ts"
 
 type Parts = ContentTables & InsightTables & PushTables & ReadingTables
 
-/** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
+/** The tables after all migrations. Timestamps are Dates; documents are JSON text. */
 export type Database = Parts & {
   rate_buckets: { key: string; full_at: number }
   window_takes: { key: string; times: string[]; until: Date }

@@ -5,5 +5,5 @@ import type { Services } from "../services.ts"
 /** `path` is the part below `/documents/`. */
 export type DocumentContext = Services & { caller: Caller; now: number; path: string }
 
-/** Answers a read under `/documents/`. The query is the text after the question mark. */
+/** Answers a read below `/documents/`. The query is the text after the question mark. */
 export type DocumentRead = (query: string, context: DocumentContext) => Promise<TaggedJson>

@@ -6,7 +6,7 @@ import type { DocumentContext, DocumentRead } from "./document-read.ts"
 
 export type OwnRead = (person: Person, query: string, context: DocumentContext) => Promise<object>
 
-/** `users/{id}` (named by the empty text) and what lies below. A person's documents answer only to that person. */
+/** `users/{id}` (the empty name) and paths below it, only for that person. */
 export function ownDocuments(reads: ReadonlyMap<string, OwnRead>): DocumentRead {
   return async (query, context) => {
     const person = requireUser(context)

@@ -5,10 +5,7 @@ import { invalidInput } from "../http/describe-error.ts"
 
 const keptBytes = 1024 * 1024
 
-/**
- * Reads queries by this schema. Everyone's first feed pages are the same reads, so what a query says is remembered: checking
- * a list of ids costs more than routing its request.
- */
+/** A cached parser of queries: everyone's first feed pages are equal, and checking a list of ids costs more than routing. */
 export function queryParser<Schema extends z.ZodType<object>>(schema: Schema): (query: string) => z.output<Schema> {
   const known = new LRUCache<string, z.output<Schema>>({ maxSize: keptBytes })
   return (query) => {
@@ -16,7 +13,6 @@ export function queryParser<Schema extends z.ZodType<object>>(schema: Schema): (
     if (before !== undefined) return before
     const parsed = schema.safeParse(fieldsOf(query))
     if (!parsed.success) throw invalidInput(parsed.error, "query")
-    // Roughly what the text and what it says take.
     known.set(query, parsed.data, { size: 4 * query.length + 1 })
     return parsed.data
   }
@@ -24,7 +20,7 @@ export function queryParser<Schema extends z.ZodType<object>>(schema: Schema): (
 
 export const parseNothing = queryParser(z.strictObject({}))
 
-/** A name that comes twice has no one meaning, so it is refused. */
+/** Repeated names are ambiguous, and refused. */
 function fieldsOf(query: string): Record<string, string> {
   const fields = Object.create(null) as Record<string, string>
   for (const [name, value] of new URLSearchParams(query)) {

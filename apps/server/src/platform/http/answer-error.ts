@@ -13,7 +13,7 @@ export function answerError(error: unknown, requestId: string, log: Log): Respon
       "cache-control": "no-store",
       ...(retryAfter === null ? {} : { "retry-after": String(retryAfter) }),
       ...(typeof allow === "string" ? { allow } : {}),
-      // The rest of an oversized body is not read, so the connection cannot be used again.
+      // The rest of an oversized body is not read, so the connection can't be reused.
       ...(http === 413 ? { connection: "close" } : {}),
     },
   })

@@ -3,13 +3,13 @@ import { LRUCache } from "lru-cache"
 import { chooseEncoding, compress, isWorthCompressing } from "./compress.ts"
 import { corsHeaders } from "./cors.ts"
 
-/** JSON text with the tag of its state. Equal tags mean equal text. What is a person's own is kept by no cache but theirs. */
+/** JSON text with an ETag for its state. Private ones are cached only by the client. */
 export type TaggedJson = { json: string; tag: string; isPrivate?: boolean }
 
-/** The same feed pages are asked for by everyone, so each is compressed once. */
+/** Compressed bodies of shared reads, such as feed pages. */
 const compressed = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: 32 * 1024 * 1024 })
 
-/** Answers a read: nothing when the client already has this state, compressed when it asks and that pays. */
+/** Answers a read: 304 if the client has this state, compressed if that pays. */
 export function answerJson(
   request: IncomingMessage,
   { json, tag, isPrivate = false }: TaggedJson,
@@ -35,14 +35,14 @@ export function answerJson(
   })
 }
 
-/** Node sets aside three bytes a character to write a long text, and gets that memory anew each time; bytes it just sends. */
+/** Characters: Node allocates three bytes each to send a long text; bytes are sent directly. */
 const longText = 16_384
 
 function bodyOf(json: string): string | Uint8Array<ArrayBuffer> {
   return json.length > longText ? Buffer.from(json) : json
 }
 
-/** Whether the client's `if-none-match` names this state; weak and strong tags count alike for reads. */
+/** Whether `if-none-match` names this state; weak and strong tags are equal for reads. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === "*") return true

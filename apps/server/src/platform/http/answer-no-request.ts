@@ -6,16 +6,16 @@ import type { Log } from "../log.ts"
 import { codeOf } from "../thrown.ts"
 import { describeError } from "./describe-error.ts"
 
-/** Node's statuses for what its parser refuses, each with a code of ours. */
+/** Parser errors of Node with their status and our code. */
 const refusals: Readonly<Record<string, [status: number, code: ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: [431, "request/too-large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "request/too-large"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "request/malformed"],
 }
 
-/** Answers what is no HTTP request, or too long for one, and closes the connection. In the middle of another answer it only closes. */
+/** Answers an invalid or oversized request and closes the connection; during another answer it only closes. */
 export function answerNoRequest(error: unknown, socket: Duplex, log: Log): void {
-  // What Node's own handler looks at: a second answer within the first would be read as part of it.
+  // As in Node's own handler: a second answer inside the first would be read as part of it.
   const { _httpMessage: underWay } = socket as Duplex & { _httpMessage?: ServerResponse | null }
   if (!socket.writable || codeOf(error) === "ECONNRESET" || underWay?.headersSent) {
     socket.destroy()

@@ -1,10 +1,7 @@
-/** A part of a file, both ends counted. */
+/** A range of bytes, both ends included. */
 export type ByteRange = { start: number; end: number }
 
-/**
- * The one range a request asks for; null when it asks for the whole file (or in a way we need not understand), and
- * "unsatisfiable" when it begins beyond the end.
- */
+/** The requested range; null for the whole file or unsupported ranges; "unsatisfiable" beyond the end. */
 export function readRange(header: string | undefined, size: number): ByteRange | null | "unsatisfiable" {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? []
   if (first === undefined || last === undefined || (first === "" && last === "")) return null

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 
 export type Encoding = "br" | "gzip"
 
-/** Below this the frame of a compressed body costs what it saves. */
+/** Smaller bodies do not benefit from compression. */
 const leastBytes = 1024
 
 const accepts = (header: string, name: string): boolean =>
@@ -22,7 +22,7 @@ export function isWorthCompressing(bytes: number): boolean {
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Off the main thread. Quality 5 is where JSON stops getting much smaller for the time it takes. */
+/** Off the main thread. Higher qualities than 5 make JSON hardly smaller for their time. */
 export function compress(text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return toGzip(text, { level: 5 })
   return toBrotli(text, {

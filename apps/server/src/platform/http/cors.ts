@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http"
 
 /**
- * Any origin may call with a bearer: the native shells and the client SDKs come from origins of their own. A cookie is never
- * sent along to another origin's page, and acts for nobody there, so a foreign page gains nothing.
+ * Any origin may call with a bearer: native apps and SDKs have their own. Cookies are never sent from other origins, so foreign pages gain
+ * nothing.
  */
 export const corsHeaders = {
   "access-control-allow-origin": "*",
@@ -11,7 +11,7 @@ export const corsHeaders = {
 
 const headerNames = /^[\w!#$%&'*+.^`|~, -]{1,1000}$/
 
-/** The answer to a preflight: every header it asks for, for a day. */
+/** The answer to a preflight: all requested headers, cached for a day. */
 export function answerPreflight(request: IncomingMessage, methods: string): Response {
   const asked = request.headers["access-control-request-headers"] ?? ""
   return new Response(null, {

@@ -14,7 +14,7 @@ import { proxyRequestId } from "./proxy-request-id.ts"
 import { securityHeaders } from "./security-headers.ts"
 import type { Tracing } from "../tracing/tracing.ts"
 
-/** What pino calls "info". */
+/** pino's number of "info". */
 const info = 30
 
 type Fetch = Parameters<typeof getRequestListener>[0]
@@ -23,20 +23,20 @@ type Parts = { config: Config; log: Log; metrics: Metrics; tracing: Tracing | nu
 
 export type FramedServer = {
   server: Server<typeof IncomingMessage, typeof FramedResponse>
-  /** Gives the port. */
+  /** Returns the port. */
   listen: (port: number, host: string) => Promise<number>
-  /** Stops listening and lets what is under way finish, at most for `DRAIN_TIMEOUT_MS`. */
+  /** Stops listening and lets requests finish, for at most `DRAIN_TIMEOUT_MS`. */
   drain: () => Promise<void>
   isDraining: () => boolean
 }
 
 /**
- * The HTTP server around the app: gives each request its id, each response its security headers, a line in the log and a
- * place in the metrics. It sits below the router because there it costs least and no route can forget it.
+ * The HTTP server around the app: adds request ids, security headers, logging and metrics. Below the router, where it costs least and no
+ * route can miss it.
  */
 export function createHttpServer(fetch: Fetch, { config, log, metrics, tracing }: Parts): FramedServer {
   const listener = getRequestListener(fetch, {
-    // A request that no address can be made of: its Host is none, say. It has not reached the router, where others get their codes.
+    // A request without a valid address, such as one without a Host, does not reach the router.
     errorHandler: (error) =>
       answerError(error instanceof RequestError ? new AppError("request/malformed") : error, "", log),
   })
@@ -84,11 +84,11 @@ export function createHttpServer(fetch: Fetch, { config, log, metrics, tracing }
     },
     drain: async () => {
       isDraining = true
-      // A request may be on its way on a connection that looks idle: it is answered too, and told to be the last one.
-      // Repeated, because an answer begun before the stop did not send `connection: close`, and leaves its connection idle.
+      // A request may be on its way on an idle connection: it is answered with `connection: close`.
+      // Repeated, because answers begun before the stop leave their connections idle.
       const idle = setInterval(() => server.closeIdleConnections(), config.DRAIN_IDLE_MS)
       const force = setTimeout(() => server.closeAllConnections(), config.DRAIN_TIMEOUT_MS)
-      // A proxy opens connections until it has heard; those that wait to be accepted are reset when a port is closed.
+      // A proxy keeps opening connections until it notices; pending ones would be reset.
       if (config.TRUST_PROXY > 0) await pause(Math.min(config.DRAIN_IDLE_MS, config.DRAIN_TIMEOUT_MS))
       await listening?.close()
       await new Promise((done) => server.close(done))
@@ -98,7 +98,7 @@ export function createHttpServer(fetch: Fetch, { config, log, metrics, tracing }
   }
 }
 
-/** Gives ids that are unique over processes by their beginning, and cheap by counting. */
+/** Unique ids: a random prefix for each process, and a counter. */
 function requestIds(): () => string {
   const beginning = randomBytes(6).toString("base64url")
   let count = 0
@@ -106,8 +106,8 @@ function requestIds(): () => string {
 }
 
 /**
- * Writes a line a request, in the log's own form. By hand, and not by pino's general way, because there is one for each
- * request and its fields are known: that way costs as much as routing and answering a small request together.
+ * Logs a line a request in the log's own format. Written directly, because pino's general path costs as much as routing and answering a
+ * small request.
  */
 function createRequestLine(log: Log): (response: FramedResponse, status: number, ms: number) => void {
   if (!log.isLevelEnabled("info")) return () => {}
@@ -120,7 +120,7 @@ function createRequestLine(log: Log): (response: FramedResponse, status: number,
   }
 }
 
-/** What a person searched for is theirs: queries stay out of the log. */
+/** Queries stay out of the log: searches are private. */
 function withoutQuery(url: string): string {
   const at = url.indexOf("?")
   return at < 0 ? url : url.slice(0, at)

@@ -8,11 +8,11 @@ import { StoreAway } from "../storage/store-away.ts"
 
 export type DescribedError = { http: number; body: CallableFailure; retryAfter: number | null }
 
-/** An error as it crosses the wire. What was not expected is logged whole, and shown as one sentence with the request's id. */
+/** An error for the wire. Unexpected ones are logged, and shown as one sentence with the request's id. */
 export function describeError(error: unknown, requestId: string, log: Log): DescribedError {
   if (!(error instanceof AppError)) {
     const away = error instanceof StoreAway ? "store" : isDatabaseAway(error) ? "database" : null
-    // One line for each request meanwhile: what each was doing says nothing.
+    // A single line for each request, without a stack.
     if (away) log.warn({ requestId, reason: (error as Error).message }, `the ${away} is away`)
     else log.error({ requestId, err: error }, "unexpected error")
     const described = away
@@ -29,10 +29,10 @@ export function describeError(error: unknown, requestId: string, log: Log): Desc
   }
 }
 
-/** When to ask again while the database or the store is away, in seconds. */
+/** Seconds of Retry-After while the database or the store is away. */
 const awayFor = 2
 
-/** What zod found wrong, as the catalogue's error: `fields` names each place, and `whole` stands for all of it. */
+/** zod's problems as a catalogue error: `fields` names each place, `whole` stands for the root. */
 export function invalidInput(error: z.core.$ZodError, whole: string): AppError {
   const fields = error.issues.map(({ path, message }) => `${path.length > 0 ? path.join(".") : whole}: ${message}`)
   return new AppError("request/invalid", { fields })

@@ -27,7 +27,7 @@ export function answerFailure(error: unknown, incoming: IncomingMessage, request
 
 function failurePage({ http, body, retryAfter }: DescribedError, tag: string): Response {
   const { language, t, translate, plural } = wordsIn(tag)
-  // The catalogue's own sentence: nothing of what was asked for stands in it.
+  // Only the catalogue's own text, nothing from the request.
   const message = translate(body.error.message)
   const wait =
     retryAfter === null

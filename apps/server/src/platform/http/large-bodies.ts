@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 
-/** What may be held of large bodies at once, in bytes: of one address, and of all of them. */
+/** Bytes of large bodies held at once: for one address, and for all. */
 type Most = { ofOne: number; ofAll: number }
 
 const usual: Most = { ofOne: 28 * 1024 * 1024, ofAll: 256 * 1024 * 1024 }
@@ -8,14 +8,14 @@ const usual: Most = { ofOne: 28 * 1024 * 1024, ofAll: 256 * 1024 * 1024 }
 const retryAfter = 5
 
 export type Room = {
-  /** Sets room aside for bytes that have come. Throws where there is none. */
+  /** Reserves bytes that have arrived. Throws if there is no room. */
   take: (bytes: number) => void
   free: () => void
 }
 
 export type LargeBodies = { open: (address: string) => Room }
 
-/** Keeps memory bounded where bodies may be large. What has not come yet takes no room: announcing much costs nobody theirs. */
+/** Limits memory of large bodies. Only received bytes count, so that an announced size reserves nothing. */
 export function createLargeBodies({ ofOne, ofAll }: Most = usual): LargeBodies {
   const held = new Map<string, number>()
   let all = 0

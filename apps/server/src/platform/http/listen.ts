@@ -3,22 +3,22 @@ import { type AddressInfo, createServer, Server } from "node:net"
 import { StartupError } from "../run-program.ts"
 import { asError, codeOf } from "../thrown.ts"
 
-/** What HOST is to reach this machine alone: both of its own addresses, where it has both. */
+/** The HOST for this machine only, on both loopback addresses. */
 export const loopbackHost = "localhost"
 
 export type Listening = {
   port: number
-  /** Takes no more connections, and resolves when those there are have ended. Idle ones stay open. */
+  /** Stops accepting, and resolves when all connections have ended. Idle ones stay open. */
   close: () => Promise<void>
 }
 
-/** Throws what `listen` would throw now: before a database is opened for a server that could not listen. */
+/** Throws what `listen` would, before a database is opened. */
 export async function mustBeFree(port: number, host: string): Promise<void> {
   const { close } = await listen(createServer(), port, host)
   await close()
 }
 
-/** Has a server listen, and gives the port. Throws a StartupError when it cannot. */
+/** Listens and returns the port. Throws a StartupError. */
 export async function listen(server: Server, port: number, host: string): Promise<Listening> {
   server.listen(port, host === loopbackHost ? "127.0.0.1" : host)
   try {
@@ -38,7 +38,7 @@ function failureOf(error: Error, port: number, host: string): string {
   return `Can't listen on ${host} port ${port}: ${error.message}.`
 }
 
-/** Browsers try `::1` first for `localhost`. Where this machine has none, or something else has the port there, IPv4 will do. */
+/** Browsers try `::1` first for `localhost`. If it is missing or its port taken, IPv4 is enough. */
 async function listenOnIPv6(server: Server, port: number): Promise<Server | null> {
   const mirror = createServer({ noDelay: true }, (socket) => void server.emit("connection", socket))
   try {
@@ -50,7 +50,7 @@ async function listenOnIPv6(server: Server, port: number): Promise<Server | null
   }
 }
 
-/** As a plain server closes: an HTTP server would cut its idle connections at once, under a request that is on its way. */
+/** Like a plain server's close: an HTTP server would cut idle connections with a request on its way. */
 function closed(server: Server | null): Promise<void> {
   return new Promise((done) => {
     if (server === null) done()

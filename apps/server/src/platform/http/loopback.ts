@@ -13,10 +13,7 @@ export function isLoopbackAddress(address: string): boolean {
   return address === "::1" || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(address)
 }
 
-/**
- * Whether a request comes from this machine and was meant for it. The name it asked for counts as well: a page elsewhere can have its
- * own name lead here. What a proxy passes on is somebody else's, whatever the proxy is.
- */
+/** Whether a request comes from this machine and names it: a foreign page can have its name resolve here. Proxied requests never count. */
 export function isFromThisMachine({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
   if (headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined) return false
   return isLoopbackAddress(socket.remoteAddress ?? "") && isLoopbackHost(hostnameOf(headers.host ?? ""))
@@ -26,7 +23,7 @@ function hostnameOf(host: string): string {
   return host.replace(/:\d{1,5}$/, "")
 }
 
-/** A route of the emulator's. To whoever asks from elsewhere it does not exist, also where the app is open to a network. */
+/** An emulator route, which does not exist for other machines. */
 export function onlyThisMachine(answer: Answer) {
   return (c: ServerContext, next: Next) => (isFromThisMachine(c.env.incoming) ? answer(c) : next())
 }

@@ -5,7 +5,7 @@ import { mustBeStorable } from "./storable-text.ts"
 
 export const usualBodyLimit = 64 * 1024
 
-/** A large body that stops coming is given up after so many milliseconds, so that it keeps its room from nobody. */
+/** Milliseconds without data after which a large body is dropped, to free its room. */
 const longestPause = 15_000
 
 type Reading = {
@@ -13,24 +13,24 @@ type Reading = {
   room?: Room | undefined
 }
 
-/** Reads a whole body as text that can be kept. */
+/** Reads a body as text that PostgreSQL can store. */
 export async function readBody(request: IncomingMessage, reading?: Reading): Promise<string> {
   const text = await readAnyBody(request, reading)
   mustBeStorable(text)
   return text
 }
 
-/** Reads a whole body as text as it comes, for who cleans it themselves. */
+/** Reads a body as text without that check. */
 export async function readAnyBody(request: IncomingMessage, reading?: Reading): Promise<string> {
   return String(await readBytes(request, reading))
 }
 
-/** Reads a whole body. Refuses by `content-length` before reading, and by counting where there is none, so that never more than the limit is held. */
+/** Reads a body. Oversized ones are refused by `content-length`, or by counting, so that never more than the limit is held. */
 export function readBytes(request: IncomingMessage, { limit = usualBodyLimit, room }: Reading = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Whoever has gone away cannot be told, and is no fault of ours; whoever waits for the body must not wait for ever.
+    // A disconnected client gets no answer, but its caller must not wait for ever.
     const goneAway = (): void => reject(new AppError("request/malformed"))
-    // Its "close" was emitted before anybody listened.
+    // "close" was emitted before we listened.
     if (request.destroyed) return goneAway()
     if (Number(request.headers["content-length"] ?? 0) > limit) return reject(tooLarge(limit))
     const pause = room && setTimeout(() => refuse(new AppError("request/malformed")), longestPause)
@@ -49,7 +49,7 @@ export function readBytes(request: IncomingMessage, { limit = usualBodyLimit, ro
     }
     const refuse = (error: unknown): void => {
       clearTimeout(pause)
-      // The rest is read to nowhere.
+      // Discards the rest.
       request.off("data", keep)
       request.resume()
       reject(error)
@@ -57,7 +57,7 @@ export function readBytes(request: IncomingMessage, { limit = usualBodyLimit, ro
     request.on("data", keep)
     request.on("end", () => {
       clearTimeout(pause)
-      // An error takes a stack trace to make: not for every request that ends as it should.
+      // Creating an error costs a stack trace, so only if needed.
       request.off("close", goneAway)
       resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks))
     })

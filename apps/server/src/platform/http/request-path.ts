@@ -7,10 +7,7 @@ import { isTargetStorable } from "./storable-text.ts"
 
 type Answer = (request: Request, env: ServerEnv["Bindings"]) => Response | Promise<Response>
 
-/**
- * A request's path for routing. Runs of slashes count as one: the callable SDK writes two when its base path ends in one.
- * Escapes are left alone here and read where a part of the path is used.
- */
+/** A request's path for routing. Multiple slashes count as one, as the callable SDK may write two. Escapes are decoded later. */
 export function requestPath(request: Request, env: ServerEnv["Bindings"] | undefined): string {
   const target = env?.incoming.url ?? request.url
   const from = target.startsWith("/") ? 0 : Math.max(0, target.indexOf("/", target.indexOf("//") + 2))
@@ -24,7 +21,7 @@ export function requestQuery(url: string): string {
   return at < 0 ? "" : url.slice(at + 1)
 }
 
-/** The app behind one look at each request's path and query. Around the router, where no route can be without it. */
+/** Checks every request's path and query, around the router. */
 export function guardTarget(app: Hono<ServerEnv>, services: Pick<Services, "log" | "content">): Answer {
   return (request, env) => {
     const { incoming, outgoing } = env

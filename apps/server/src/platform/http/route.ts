@@ -15,11 +15,11 @@ type Services = { config: Pick<Config, "TRUST_PROXY">; log: Log }
 export type RouteRequest = {
   incoming: IncomingMessage
   outgoing: FramedResponse
-  /** The path that was routed: without query, runs of slashes as one, escapes as they came. */
+  /** The routed path: without query, multiple slashes as one, escapes undecoded. */
   path: string
-  /** Whom the request counts for: `clientAddress`. */
+  /** The address that the request counts for: `clientAddress`. */
   address: string
-  /** Takes more of the route's budget, for a request that costs more than one. Throws `request/rate-limited`. */
+  /** Charges more to the route's budget. Throws `request/rate-limited`. */
   charge: (cost: number) => void
 }
 
@@ -28,27 +28,21 @@ export type IdentifiedRequest = RouteRequest & { caller: Caller }
 type Answer = Response | Promise<Response>
 
 type RouteOptions = {
-  /** The label in logs and metrics: one, or one of few by the path. Never the path itself: those are without end. */
+  /** The label in logs and metrics: fixed, or one of a few by the path. Never the path itself, which is unlimited. */
   name: string | ((path: string) => string)
-  /** The methods that are answered; others get a 405. A function of the path throws the error that says that nothing is there. */
+  /** Allowed methods; others get a 405. A function of the path throws if nothing is there. */
   methods: readonly string[] | ((path: string) => readonly string[])
-  /**
-   * Requests a minute for each address, and for each person where the route identifies its caller. Routes may share one; null where
-   * none is needed.
-   */
+  /** Requests a minute for each address, and for each person if the caller is identified. Routes may share a budget; null for none. */
   budget: RateLimit | null
-  /** Whether pages of other origins may call it: their preflights are answered with these methods. */
+  /** Methods that other origins may call. */
   preflight?: readonly string[]
-  /** An error as this route's clients read it; the contract's JSON where nothing is said. */
+  /** How this route formats errors; by default as the contract's JSON. */
   errors?: (error: unknown, request: Pick<RouteRequest, "incoming" | "outgoing">) => Answer
 }
 
 type Identify = (request: IncomingMessage, address: string) => Promise<Caller>
 
-/**
- * The one way in for HTTP: label, preflight, rate limit by address, 404 and 405, identification, rate limit by person, handler, and
- * whatever was thrown on the way as an error of the wire.
- */
+/** The single entrance of HTTP: label, preflight, rate limits, 404 and 405, identification, handler, and errors. */
 export function route(
   services: Services,
   options: RouteOptions & { identify: Identify },

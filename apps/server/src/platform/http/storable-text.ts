@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 
-/** Half of a surrogate pair, or the one character that PostgreSQL keeps in no text. */
+/** Without lone surrogates and U+0000, which PostgreSQL cannot store. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0")
 }
@@ -11,7 +11,7 @@ function holdsOnlyStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsOnlyStorable(inner))
 }
 
-/** How JSON and forms write what can't be kept. A body without any of it needs no second look. */
+/** Escapes of unstorable characters in JSON and forms. Other bodies need no further check. */
 const suspicious = /\\u(?:0000|d[89a-f][0-9a-f]{2})|%00|\0/i
 
 export function mustBeStorable(body: string): void {
@@ -22,12 +22,12 @@ function isBodyStorable(body: string): boolean {
   try {
     return holdsOnlyStorable(JSON.parse(body))
   } catch (error) {
-    // No JSON: a form. Or nested so deep that it can't be walked, which nothing real is.
+    // Not JSON: a form; or nested too deep to be valid.
     return !(error instanceof RangeError) && !/%00|\0/.test(body)
   }
 }
 
-/** Whether a request's path and query can be kept once their escapes are read. Half surrogates can't be written there. */
+/** Whether a path and query can be stored once decoded. Lone surrogates can't occur there. */
 export function isTargetStorable(target: string): boolean {
   return !target.includes("%00")
 }

@@ -14,13 +14,13 @@ const countsAreFreshMs = 5000
 
 type Waiting = Claimed["data"]
 
-/** Does one job. Throws when it could not be done. `traceparent` names the span that sent it. */
+/** Runs a job. Throws if it failed. `traceparent` is its sender's span. */
 export type RunJob = (name: string, payload: object, traceparent?: string) => Promise<void>
 
 export type OpenJobs = Jobs & {
-  /** Takes jobs as they come, and sends those that have a schedule: cron by name. */
+  /** Runs jobs, and adds scheduled ones: cron by name. */
   begin: (run: RunJob, schedules: ReadonlyMap<string, string>) => Promise<void>
-  /** Does what waits, whenever it is due, and what a dead process left behind, until nothing is left. */
+  /** Runs all waiting jobs, whenever due, and those of crashed processes. */
   settle: (run: RunJob) => Promise<void>
   stop: (timeoutMs: number) => Promise<void>
 }
@@ -28,12 +28,12 @@ export type OpenJobs = Jobs & {
 type Parts = {
   pool: pg.Pool
   log: Log
-  /** Only a worker looks after the queues: crashed jobs, schedules, old rows. */
+  /** Only a worker maintains the queues: crashed jobs, schedules, old rows. */
   isWorker: boolean
   queueOf: (name: string) => QueueName
 }
 
-/** Makes the queues' tables, or brings them up to date. A server does so too when it starts; this is for an empty database. */
+/** Creates or updates the queue's tables in an empty database. A server does so on start. */
 export async function installQueue(pool: pg.Pool): Promise<void> {
   const jobs = await openJobs({ pool, log: createLog("silent"), isWorker: false, queueOf: () => "nightly" })
   await jobs.stop(0)
@@ -94,12 +94,12 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   for (const name of queueNames) {
     const options = queueOptions(queues[name])
     const known = await boss.getQueue(name)
-    // Of jobs that wait, one for each key.
+    // One waiting job for each key.
     if (known === null) await boss.createQueue(name, { policy: "short", ...options })
     else if (Object.entries(options).some(([option, value]) => known[option as keyof typeof options] !== value))
       await boss.updateQueue(name, options)
-    // What a queue is like is asked for once and then remembered. It must be now: inside a transaction, the embedded
-    // database's only connection is taken, and the question would wait for ever.
+    // Loads the queue's settings now: inside a transaction the embedded
+    // database's only connection is taken, and loading would deadlock.
     await boss.findJobs(name, { key: "none" })
   }
 }

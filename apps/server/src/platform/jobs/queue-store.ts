@@ -7,15 +7,14 @@ import type { Backlog } from "./jobs.ts"
 export const queueSchema = "pgboss"
 
 /**
- * The queue over our pool. It sends whole blocks with `begin` and `commit` in them; one that fails must not leave its
- * transaction open, which on the embedded database is everybody's connection.
+ * The queue over our pool. It sends whole blocks with `begin` and `commit`; a failed one must not leave its transaction open on a shared
+ * connection.
  */
 export function queueOverPool(pool: pg.Pool): QueueDb {
   return {
     executeSql: async (text, values) => {
       const client = await pool.connect()
       try {
-        // Several statements give several results, which pg's types don't know.
         const results = (await client.query(text, values)) as pg.QueryResult | pg.QueryResult[]
         return { rows: [results].flat().flatMap(({ rows }) => rows as unknown[]) }
       } catch (error) {
@@ -36,7 +35,7 @@ export async function deleteJobsOf(tx: Tx, userId: string): Promise<void> {
   await sql`delete from ${sql.id(queueSchema, "job")} where group_id = ${userId}`.execute(tx)
 }
 
-/** Jobs that were claimed and not begun wait again. A claim that was never used counts as no attempt. */
+/** Returns claimed jobs that were not begun. An unused claim is no attempt. */
 export async function releaseJobs(pool: pg.Pool, queue: string, ids: readonly string[]): Promise<void> {
   await pool.query(
     `update ${queueSchema}.job set state = 'retry', started_on = null
@@ -45,7 +44,6 @@ export async function releaseJobs(pool: pg.Pool, queue: string, ids: readonly st
   )
 }
 
-/** The jobs of each queue that are due and not taken up. */
 export async function countDue(pool: pg.Pool): Promise<Map<string, Backlog>> {
   const { rows } = await pool.query<Backlog & { name: string }>(
     `select name, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises"
 import { asError } from "../thrown.ts"
 import type { Queue } from "./queues.ts"
 
-/** A job somebody has claimed. `retryCount` tells one attempt at it from the next; `traceparent` names the span that sent it, where one did. */
+/** A claimed job. `retryCount` distinguishes attempts; `traceparent` is its sender's span. */
 export type Claimed = { id: string; retryCount: number; data: { name: string; payload: object; traceparent?: string } }
 
 export type QueueSource = {
@@ -13,9 +13,9 @@ export type QueueSource = {
 }
 
 export type QueueWorker = {
-  /** Something may be there: looks at once, and often for a while. */
+  /** Looks for jobs at once, and often for a while. */
   wake: () => void
-  /** Begins nothing more, lets what is under way finish for at most this long, and puts the rest back. */
+  /** Begins nothing more, waits at most this long for running jobs, and returns the others. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
@@ -23,8 +23,8 @@ const shortestGapMs = 40
 const longestGapMs = 2000
 
 /**
- * Does the jobs of one queue. While there are any it never pauses; once there are none it asks less and less often. What has ended is
- * reported together with what ended meanwhile, so that a job costs little more than its own work.
+ * Runs the jobs of a queue. It does not pause while there are any, and polls less and less often without. Finished jobs are reported in
+ * batches.
  */
 export function startQueueWorker(
   { atOnce, batchSize, limitSeconds }: Queue,

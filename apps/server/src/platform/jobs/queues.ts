@@ -2,26 +2,26 @@ import { keysOf } from "@confetti/domain/keys"
 import type { QueueOptions } from "pg-boss"
 
 export type Queue = {
-  /** How many of its jobs one process does at a time. All of them together stay below the connections of a pool. */
+  /** Concurrent jobs of a process. All queues together stay below a pool's connections. */
   atOnce: number
   batchSize: number
-  /** A job that takes longer has failed, and its place goes to the next. */
+  /** Seconds after which a job has failed and its place is free. */
   limitSeconds: number
   retryLimit: number
-  /** How long it waits for a worker before it is given up. */
+  /** Days that a job waits before it is dropped. */
   retentionDays: number
 }
 
 /**
- * Work waits in queues of its own, so that much of one kind never stands in the way of another. `jobs` is the one queue of an earlier
- * version: what waits there is still done, and backups of that version still find it.
+ * Separate queues, so that one kind of work never delays another. `jobs` is the only queue of an earlier version: its jobs are still run,
+ * and backups of that version restored.
  */
 export const queues = {
   orders: { atOnce: 2, batchSize: 10, limitSeconds: 20, retryLimit: 20, retentionDays: 365 },
   mail: { atOnce: 3, batchSize: 10, limitSeconds: 60, retryLimit: 10, retentionDays: 7 },
   erasures: { atOnce: 1, batchSize: 2, limitSeconds: 300, retryLimit: 20, retentionDays: 365 },
   "follow-ups": { atOnce: 1, batchSize: 10, limitSeconds: 30, retryLimit: 8, retentionDays: 30 },
-  // Who is tried again is decided by the upload's own lease, not here.
+  // Retries are decided by the upload's lease.
   uploads: { atOnce: 1, batchSize: 1, limitSeconds: 840, retryLimit: 2, retentionDays: 7 },
   nightly: { atOnce: 1, batchSize: 1, limitSeconds: 3600, retryLimit: 8, retentionDays: 14 },
   jobs: { atOnce: 1, batchSize: 10, limitSeconds: 60, retryLimit: 8, retentionDays: 365 },
@@ -33,7 +33,7 @@ export const queueNames = keysOf(queues)
 
 const daySeconds = 86_400
 
-/** A claim outlasts the batch it is part of: only a process that died leaves a job to another. */
+/** A claim outlasts its batch, so that only a crashed process loses a job. */
 export function queueOptions({ atOnce, batchSize, limitSeconds, retryLimit, retentionDays }: Queue) {
   return {
     retryLimit,

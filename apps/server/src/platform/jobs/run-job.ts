@@ -3,12 +3,11 @@ import { asError } from "../thrown.ts"
 import type { RunJob } from "./open-jobs.ts"
 import type { QueueName } from "./queues.ts"
 
-/** Work that is done later, at least once: running it twice must do no harm. The payload is JSON. */
+/** Work done later, at least once: running it twice must be harmless. The payload is JSON. */
 export type Job<Payload extends object = object> = {
   name: string
-  /** Where it waits: `nightly` where nobody waits for it. */
   queue?: QueueName
-  /** Runs at these times (cron, UTC) with an empty payload, where set. */
+  /** A cron schedule in UTC; the payload is empty. */
   schedule?: string
   run: (payload: Payload, services: Services) => Promise<void>
 }
@@ -28,12 +27,12 @@ export function jobRunner(jobs: readonly Job<never>[], services: Services): RunJ
     services.metrics.observeJob(label, error === null ? "done" : "failed", performance.now() - startedAt)
     if (error === null) return
     services.log.error({ err: error, job: name }, "a job failed")
-    // The queue keeps what it is told of a failure, and a database's error can name a person: it is told nothing more.
+    // The queue stores errors, and a database error can name a person.
     throw new Error(`${name} failed`)
   }
 
   return (name, payload, traceparent) => {
-    // Whatever stands in the queue must not become a label.
+    // Unknown names must not become labels.
     const label = byName.has(name) ? name : "unknown"
     const { tracing } = services
     if (tracing === null) return attempt(name, payload, label)
@@ -41,7 +40,7 @@ export function jobRunner(jobs: readonly Job<never>[], services: Services): RunJ
   }
 }
 
-/** Where jobs of a name wait. One that nobody knows waits where nobody waits for it. */
+/** The queue of a job. Unknown jobs go to `nightly`, where nobody waits. */
 export function queueByName(jobs: readonly Job<never>[]): (name: string) => QueueName {
   const byName = new Map(jobs.map(({ name, queue = "nightly" }) => [name, queue]))
   return (name) => byName.get(name) ?? "nightly"

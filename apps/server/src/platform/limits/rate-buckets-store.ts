@@ -1,19 +1,18 @@
 import type pg from "pg"
 import type { Db } from "../db/open-database.ts"
 
-/** The charge on one bucket: its key, and how many milliseconds the bucket needs to refill what was taken. */
+/** A charge on a bucket: its key, and the milliseconds it takes to refill. */
 export type Charge = { key: string; ms: number }
 
-/** Charges every bucket in one step. Answers when each is full again, by key, in milliseconds since the epoch. Throws while the store is away. */
+/** Charges all buckets in one step. Returns when each is full again, in milliseconds since the epoch. Throws while the store is away. */
 export type ChargeBuckets = (charges: readonly Charge[], now: number) => Promise<ReadonlyMap<string, number>>
 
 /**
- * The longest debt of a bucket, in milliseconds. Processes that take from one at once leave a debt; this bounds how long it, or a clock that was
- * wrong, can shut a caller out.
+ * Milliseconds of debt at most. Concurrent processes can overdraw a bucket; this limits how long that, or a wrong clock, blocks a caller.
  */
 const longestDebt = 120_000
 
-/** Sorted to avoid deadlocks. One caller may be there twice, where its bucket was forgotten and made anew. */
+/** Sorted to avoid deadlocks. A caller may occur twice, if its bucket was dropped and recreated. */
 const charge = {
   name: "charge-rate-buckets",
   text: `insert into rate_buckets as known (key, full_at)
@@ -35,7 +34,7 @@ export function chargeBucketsIn(pool: pg.Pool): ChargeBuckets {
   }
 }
 
-/** Drops those that are full again: one that is missing is full too. */
+/** Deletes full buckets: a missing one counts as full. */
 export async function sweepRateBuckets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("rate_buckets").where("full_at", "<", now.getTime()).execute()
 }

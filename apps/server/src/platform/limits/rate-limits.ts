@@ -2,20 +2,20 @@ import { AppError } from "@confetti/contract/app-error"
 import { wideNetwork } from "../http/client-address.ts"
 import { createTokenBuckets, type TokenBuckets } from "./token-buckets.ts"
 
-/** A budget of requests a minute for each caller. Callers are people's ids and addresses. */
+/** A budget of requests a minute for each person or address. */
 export type RateLimit = {
-  /** Takes one, or as many as it costs. 0 when they were there to take, otherwise the seconds until they are. */
+  /** Takes `cost`. Returns 0, or the seconds until there is enough. */
   take: (caller: string, cost?: number) => number
-  /** The same; throws `request/rate-limited` with the seconds to wait. */
+  /** Like `take`, but throws `request/rate-limited` with the seconds to wait. */
   spend: (caller: string, cost?: number) => void
 }
 
 export type RateLimits = {
-  /** The limit of this name, the same one each time. Where processes share a database, they share it. */
+  /** The limit of this name, shared by all processes of a database. */
   limit: (name: string, perMinute: number) => RateLimit
-  /** One for what each process is asked for itself. */
+  /** A limit of this process alone. */
   ownLimit: (perMinute: number) => RateLimit
-  /** Until what is due to be told was told, and what others took is known. */
+  /** Resolves when pending charges are stored and others' are known. */
   settle: () => Promise<void>
   stop: () => void
 }
@@ -39,7 +39,7 @@ function rateLimit(take: RateLimit["take"]): RateLimit {
   }
 }
 
-/** An IPv6 block has 65,536 networks, and often one owner: all of them together get what this many of them get. */
+/** An IPv6 block has 65,536 networks, often of one owner: together they get as much as this many. */
 const networksPerBlock = 16
 
 function withBlocks(ofNetworks: RateLimit, ofBlocks: RateLimit): RateLimit {
@@ -49,7 +49,7 @@ function withBlocks(ofNetworks: RateLimit, ofBlocks: RateLimit): RateLimit {
   })
 }
 
-/** Two limits of one name would share what is taken from them, and each would count it by its own budget. */
+/** Two limits of one name would share buckets with different budgets. */
 export function oncePerName(make: (perMinute: number, name: string) => RateLimit): RateLimits["limit"] {
   const made = new Map<string, { perMinute: number; limit: RateLimit }>()
   return (name, perMinute) => {

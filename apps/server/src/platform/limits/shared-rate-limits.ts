@@ -5,18 +5,18 @@ import type { ChargeBuckets } from "./rate-buckets-store.ts"
 import { oncePerName, type RateLimits, rateLimitOver } from "./rate-limits.ts"
 import { type Bucket, createTokenBuckets, type TokenBuckets } from "./token-buckets.ts"
 
-/** How long after telling, and after it failed, the next is told, in milliseconds. */
+/** Milliseconds between charges to the store, also after a failure. */
 const spacing = 20
 const retryAfter = 1000
 const mostAtOnce = 1000
-/** While nothing can be told, no more than this waits for then. */
+/** Charges that may wait while the store is away. */
 const mostDue = 50_000
 
 type Parts = { charge: ChargeBuckets; secret: string; clock: () => number; log: Log }
 
 /**
- * Limits of several processes. Each counts in memory, so that no request waits; what was taken from a bucket is told to the store once it
- * is more than a little, many at once, and the answer says what all of them took. While the store is away each process counts alone.
+ * Rate limits across processes. Each counts in memory, so that no request waits; larger charges are sent to the store in batches, which
+ * returns those of all. While the store is away each process counts alone.
  */
 export function sharedRateLimits({ charge, secret, clock, log }: Parts): RateLimits {
   const due = new Map<Bucket, { name: string; buckets: TokenBuckets }>()
@@ -25,7 +25,7 @@ export function sharedRateLimits({ charge, secret, clock, log }: Parts): RateLim
   let flushing: Promise<void> | null = null
   let isAway = false
 
-  /** Nobody is named in the store. */
+  /** Keys are hashed, so that nobody is named in the store. */
   const keyOf = (name: string, caller: string): string =>
     createHmac("sha256", secret).update(`rate ${name} ${caller}`).digest("base64url")
 
@@ -41,7 +41,7 @@ export function sharedRateLimits({ charge, secret, clock, log }: Parts): RateLim
   }
 
   async function tell(): Promise<void> {
-    // What comes in the same turn goes along.
+    // Batches the charges of this turn.
     await setImmediate()
     while (due.size > 0 && !stopping.signal.aborted) {
       await flush()
@@ -68,12 +68,12 @@ export function sharedRateLimits({ charge, secret, clock, log }: Parts): RateLim
       const fullAt = await charge(batch, clock())
       const now = clock()
       for (const { bucket, buckets, key } of batch) buckets.learn(bucket, fullAt.get(key) ?? now, now)
-      // Nothing to tell is no sign that it is there.
+      // Without charges the store was not tested.
       if (batch.length === 0) return
       if (isAway) log.info("rate limits are shared by all processes again")
       isAway = false
     } catch (error) {
-      // Told with the next one that is taken from it.
+      // Sent with the bucket's next charge.
       for (const { bucket, buckets, untold } of batch) bucket.untold = Math.min(buckets.size, bucket.untold + untold)
       if (isAway || stopping.signal.aborted) return
       isAway = true

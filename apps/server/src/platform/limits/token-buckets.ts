@@ -1,30 +1,29 @@
 const mostCallers = 50_000
-/** Of a full bucket this part, and never more than so many, is taken before it is told to those who share the limit. */
+/** Share of a full bucket, and a maximum, that is taken before others are told. */
 const toldPart = 1 / 8
 const mostUntold = 50
-/** Less is a matter of how numbers are rounded. */
+/** Smaller differences are rounding errors. */
 const rounding = 0.01
 
 export type Bucket = {
   readonly caller: string
   tokens: number
-  /** When it was last filled up, in milliseconds since the epoch. */
   at: number
-  /** What was taken from it here and nobody else knows of yet. */
+  /** Charges that the store does not know yet. */
   untold: number
 }
 
-/** A budget for each caller, kept in this process: a bucket that fills steadily and empties with each request. */
+/** In-memory token buckets, one for each caller, which refill steadily. */
 export type TokenBuckets = {
   size: number
   perMillisecond: number
-  /** Takes one, or as many as it costs. 0 when they were there to take, otherwise the seconds until they are. */
+  /** Takes `cost`. Returns 0, or the seconds until there is enough. */
   take: (caller: string, now: number, cost?: number) => number
-  /** Takes away what others took: when the bucket of all is full again, in milliseconds since the epoch. Never gives more. */
+  /** Applies others' charges: when the shared bucket is full again, in milliseconds since the epoch. Never adds tokens. */
   learn: (bucket: Bucket, fullAt: number, now: number) => void
 }
 
-/** A fifth of `perMinute` may come at once: opening the app is a burst. `onDue` hears of buckets from which much was taken untold. */
+/** A fifth of `perMinute` can be used at once: opening the app is a burst. `onDue` gets buckets with many unsent charges. */
 export function createTokenBuckets(perMinute: number, onDue: (bucket: Bucket) => void = () => {}): TokenBuckets {
   const size = Math.max(1, perMinute / 5)
   const perMillisecond = perMinute / 60_000
@@ -35,7 +34,7 @@ export function createTokenBuckets(perMinute: number, onDue: (bucket: Bucket) =>
     for (const [caller, bucket] of buckets) {
       if (bucket.tokens + (now - bucket.at) * perMillisecond >= size) buckets.delete(caller)
     }
-    // Still too many: a flood from everywhere. Who has taken least goes, so that memory stays bounded and no empty bucket is full again.
+    // Still too many, in a distributed flood: the fullest are dropped, so that memory is bounded and no empty bucket becomes full.
     const surplus = buckets.size - mostCallers / 2
     if (surplus <= 0) return
     const fullest = [...buckets.values()].sort((one, other) => other.tokens - one.tokens)
@@ -58,7 +57,7 @@ export function createTokenBuckets(perMinute: number, onDue: (bucket: Bucket) =>
         buckets.set(caller, bucket)
       }
       fill(bucket, now)
-      // What costs more than a whole bucket takes a whole one: it must not wait for ever.
+      // A cost above the bucket's size takes a whole bucket, or it would wait for ever.
       const price = Math.min(cost, size)
       if (bucket.tokens < price) return Math.max(1, Math.ceil((price - bucket.tokens) / perMillisecond / 1000))
       bucket.tokens -= price

@@ -1,8 +1,8 @@
 const mostKeys = 50_000
 
-/** At most so many in any span of this length, counted in this process by key. */
+/** A sliding-window limit by key in this process. */
 export type WindowLimit = {
-  /** The seconds until there is room, 0 when there is. Takes nothing. */
+  /** Seconds until there is room; 0 if there is. Takes nothing. */
   wait: (key: string, now: number) => number
   take: (key: string, now: number) => void
 }
@@ -12,7 +12,7 @@ export function createWindowLimit(most: number, spanMs: number): WindowLimit {
 
   const recent = (key: string, now: number): number[] => (taken.get(key) ?? []).filter((at) => now - at < spanMs)
 
-  /** Those whose window has passed, and, in a flood from everywhere, those that were quiet the longest. */
+  /** Drops expired keys, and in a distributed flood those unused the longest. */
   function forget(now: number): void {
     for (const [key, times] of taken) {
       const isOver = now - (times.at(-1) ?? 0) >= spanMs
@@ -26,14 +26,14 @@ export function createWindowLimit(most: number, spanMs: number): WindowLimit {
     take: (key, now) => {
       if (taken.size >= mostKeys) forget(now)
       const times = [...recent(key, now), now]
-      // Set anew, a key moves to the end: the map stays in the order of their last times.
+      // Reinserted, so that the map stays ordered by last use.
       taken.delete(key)
       taken.set(key, times)
     },
   }
 }
 
-/** How long until fewer than `most` lie within the span. `times` are those within it, the oldest first. */
+/** Seconds until fewer than `most` are in the window. `times` are those in it, oldest first. */
 export function secondsUntilFree(times: readonly number[], most: number, spanMs: number, now: number): number {
   const freeing = times[times.length - most]
   return freeing === undefined ? 0 : Math.max(1, Math.ceil((freeing + spanMs - now) / 1000))

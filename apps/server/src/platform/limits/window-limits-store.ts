@@ -6,7 +6,7 @@ import type { WindowBudget, WindowLimits } from "./window-limits.ts"
 
 type Taken = { key: string; times: string[] }
 
-/** For several processes: in the database, under a hash that takes the server's secret to make. */
+/** Window limits in the database for several processes, under keyed hashes. */
 export function sharedWindowLimits(secret: string): WindowLimits {
   const keyOf = ({ name, key }: WindowBudget): string =>
     createHmac("sha256", secret).update(`limit ${name} ${key}`).digest("base64url")
@@ -39,7 +39,7 @@ export function sharedWindowLimits(secret: string): WindowLimits {
   }
 }
 
-/** What was taken under these keys, locked so that nobody else takes of them until the transaction ends. */
+/** Locks the entries of these keys until the transaction ends. */
 async function lockTaken(tx: Tx, keys: readonly string[]): Promise<Taken[]> {
   // Sorted to avoid deadlocks.
   const { rows } = await sql<Taken>`

@@ -4,15 +4,15 @@ import { createWindowLimit, type WindowLimit } from "./window-limit.ts"
 
 export type WindowBudget = { name: string; key: string; most: number; spanMs: number }
 
-/** Limits by what was taken in a span that moves with the clock: what is sent, and what strangers write. */
+/** Sliding-window limits, for mail and guests' writes. */
 export type WindowLimits = {
-  /** The seconds until there is room in every one of these budgets, 0 when there is. Takes nothing. */
+  /** Seconds until all budgets have room; 0 if they do. Takes nothing. */
   wait: (db: Db | Tx, budgets: readonly WindowBudget[], now: number) => Promise<number>
-  /** Takes one of each, or of none where it gives the seconds to wait. Inside a transaction, with what else stands in it. */
+  /** Takes one of each budget; otherwise none, and returns the seconds to wait. Part of the given transaction. */
   spend: (db: Db | Tx, budgets: readonly WindowBudget[], now: number) => Promise<number>
 }
 
-/** Takes one of each of these budgets. Throws `request/rate-limited` with the seconds to wait where there is no room. */
+/** Takes one of each budget. Throws `request/rate-limited` with the seconds to wait. */
 export async function spendWindows(
   db: Db | Tx,
   { limits, now }: { limits: WindowLimits; now: number },

@@ -2,30 +2,29 @@ import { performance } from "node:perf_hooks"
 import { createGate } from "./create-gate.ts"
 import type { Importance } from "./importance.ts"
 
-/** From which share of its time on an event loop has as much to do as it can. */
+/** Utilisation at which an event loop counts as saturated. */
 const busyLoop = 0.95
 
-/** How long the event loop is looked at, in milliseconds. */
+/** Milliseconds over which utilisation is measured. */
 const loopWindow = 50
 
-/** How long a connection to the database is waited for where it has as much to do as it can, in milliseconds. */
+/** Milliseconds of waiting for a database connection that count as saturated. */
 const busyDatabase = 20
 
 export type Admission = {
-  /** Lets a request of this importance in, and gives what tells that it is done; null where it is too much. */
+  /** Admits a request of this importance, and returns a function to call when it is done; null to shed it. */
   admit: (importance: Importance) => (() => void) | null
 }
 
 type Parts = {
-  /** How long whoever waits the longest for a connection to the database has waited, in milliseconds. */
+  /** Milliseconds of the longest wait for a database connection. */
   databaseWait: () => number
-  /** Milliseconds, by a monotonic clock. */
   now?: () => number
-  /** The share of its time in which the event loop was at work since this was asked before. */
+  /** Utilisation of the event loop since the last call. */
   loopUtilization?: () => number
 }
 
-/** Lets requests in while there is room for them at what they wait for: the event loop, and for most of them the database. */
+/** Admits requests while there is capacity: of the event loop, and for most of the database. */
 export function createAdmission({
   databaseWait,
   now = () => performance.now(),

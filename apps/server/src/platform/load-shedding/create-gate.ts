@@ -3,38 +3,34 @@ import { standing } from "./standing.ts"
 
 type Limits = Readonly<Record<Importance["priority"], number>>
 
-/** How many requests are under way together at most. A pause is no overload: what has gathered behind it is answered. */
+/** Concurrent requests at most. A pause is no overload: requests queued during it are answered. */
 const usual: Limits = { robot: 256, read: 256, write: 256, health: Number.POSITIVE_INFINITY }
 
-/**
- * The same in overload: enough to keep what is at its end at work, and no more, as each of those who are let in waits for all others. A read
- * is refused while there are as many as leave room for writes.
- */
+/** The same in overload: enough to keep the bottleneck busy, as each request waits for all others. Reads leave room for writes. */
 const inOverload: Limits = { robot: 4, read: 8, write: 16, health: Number.POSITIVE_INFINITY }
 
-/** With fewer than so many under way it is a few lively pages (a browser has six connections) or a large request, and overload does not begin. */
+/** Below this number it is a few pages (a browser has six connections) or a large request, not an overload. */
 const crowd = 32
 
-/** Overload has begun when it was busy each time for so long, and is over when it never was for so long, in milliseconds. */
+/** Milliseconds of continuous saturation that begin an overload, and without any that end it. */
 const begins = 250
 const ends = 1000
 
-/** What is under way for longer is a stream or an upload, and waits for something else, in milliseconds. */
+/** Milliseconds after which a request is a stream or an upload that waits for something else. */
 const longest = 1000
 
 export type Gate = {
   isOpen: (priority: Importance["priority"]) => boolean
-  /** Lets it pass; called when it is done. */
+  /** Admits a request; call the returned function when it is done. */
   pass: () => () => void
 }
 
 type Parts = {
   isBusy: () => boolean
-  /** Milliseconds, by a monotonic clock. */
   now: () => number
 }
 
-/** A bound on how many requests are under way together, narrow while what they all need is at its end. */
+/** Limits concurrent requests, narrowly during an overload. */
 export function createGate({ isBusy, now }: Parts): Gate {
   const overload = standing({ begins, ends })
   const underWay = new Set<{ since: number }>()

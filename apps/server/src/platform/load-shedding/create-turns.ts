@@ -1,31 +1,28 @@
-/** How many of one address are under way together: enough for a household, whose requests take milliseconds. */
+/** Concurrent requests of an address: enough for a household, as requests take milliseconds. */
 const mostTogether = 2
 
-/** Beyond so many that wait, an address is refused. */
+/** Waiting requests of an address; more are refused. */
 const mostWaiting = 256
 
-/** Milliseconds a turn lasts at most. A request that takes longer waits for something else, such as its own body. */
+/** Milliseconds of a turn. A longer request waits for something else, such as its own body. */
 const longest = 100
 
 export type Turn = {
-  /** At once where there is room. Never, where it was ended before. */
+  /** Resolves when there is room; never if the turn was ended before. */
   begins: Promise<void>
-  /** Ends the turn, or the wait for it. Again, it does nothing. */
+  /** Ends the turn, or the wait. Can be repeated. */
   end: () => void
 }
 
 export type Turns = {
-  /** A turn of this address; null where too many wait for one. */
+  /** A turn of this address; null if too many are waiting. */
   take: (address: string) => Turn | null
 }
 
 type Entry = { begin: () => void; timer?: NodeJS.Timeout }
 type Lane = { underWay: Set<Entry>; waiting: Set<Entry> }
 
-/**
- * A bound on how many requests of one address are under way together. The others wait in turn and cost nothing meanwhile, so that one
- * address with much to ask leaves room for all others.
- */
+/** Limits concurrent requests of an address. Others wait in turn at no cost, so that one address leaves room for the rest. */
 export function createTurns(): Turns {
   const lanes = new Map<string, Lane>()
 

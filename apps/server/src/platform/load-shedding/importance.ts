@@ -2,24 +2,21 @@ import type { IncomingMessage } from "node:http"
 import type { CallableDefinition } from "../callables/define-callable.ts"
 
 export type Importance = {
-  /** Those that matter least are refused first while there is more to do than can be done; health never is. */
+  /** The order of shedding in an overload; health checks are never shed. */
   priority: "robot" | "read" | "write" | "health"
-  /** What everybody is shown comes from memory. */
+  /** Shared reads come from memory. */
   needsDatabase: boolean
 }
 
 const healthPaths = new Set(["/healthz", "/readyz", "/metrics"])
 const callablePath = "/functions/"
-/** Where the files are that a page which was let in can't do without. */
+/** Files that an admitted page needs. */
 const partOfPage = /^\/(?:assets|media)\//
-/** How a session's cookie ends, whatever it begins with. */
+/** The suffix of a session cookie. */
 const sessionCookie = ".session_token="
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i
 
-/**
- * Says how much a request matters, by what can be told without looking anything up: a session or an app that is only claimed counts, as
- * whoever claims it is refused by their own budget later.
- */
+/** A request's importance, without any lookup: an unverified session or app counts, as the person's own budget refuses it later. */
 export function importanceOf(callables: readonly CallableDefinition[]): (request: IncomingMessage) => Importance {
   const reads = new Set(
     callables.filter(({ contract }) => contract.kind === "read").map(({ contract }) => callablePath + contract.name),

@@ -20,18 +20,18 @@ type Parts = {
 
 export const shedRoute = "shed"
 
-/** Whoever is refused comes back after one of so many seconds, not all in the same one. */
+/** Seconds: a random Retry-After up to this spreads the retries. */
 const longestWait = 5
 
-/** An address that asks for more than its budget is answered no faster than that: milliseconds of its turn. */
+/** Milliseconds of its turn that a refused request takes, so that an address can't ask faster. */
 const refusalTakes = 50
 
-/** A request whose body has not come for so many milliseconds waits for its sender, and is no load. */
+/** Milliseconds after which a request without its body waits for the client, and is no load. */
 const lateBody = 100
 
 /**
- * Lets requests that need the database through in turn by address, and refuses what is too much before anything is looked up for it: what
- * one address has waiting as too many requests, and what all of them ask for as unavailable, each with a time to come back.
+ * Takes turns by address for requests that need the database, and sheds load before any lookup: too many of one address as rate-limited,
+ * too many in total as unavailable, both with Retry-After.
  */
 export function shedLoad(answer: Answer, { admission, importance, services, random = Math.random }: Parts): Answer {
   const turns = createTurns()
@@ -57,7 +57,7 @@ export function shedLoad(answer: Answer, { admission, importance, services, rand
   async function answerInTurn(request: Request, env: Env, important: Importance): Promise<Response> {
     const turn = turns.take(clientAddress(env.incoming, services.config.TRUST_PROXY))
     if (turn === null) return refuse("request/rate-limited", env)
-    // A client that goes away while it waits gives up its place. Once begun, the work goes on and keeps its turn.
+    // A client that disconnects while waiting gives up its turn. Begun work keeps it.
     env.outgoing.once("close", turn.end)
     await turn.begins
     env.outgoing.off("close", turn.end)

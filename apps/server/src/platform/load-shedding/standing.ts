@@ -1,10 +1,10 @@
 export type Standing = {
-  /** Tells whether it is full now; `at` in milliseconds. */
+  /** Reports whether it is full; `at` in milliseconds. */
   note: (isFull: boolean, at: number) => void
   isStanding: () => boolean
 }
 
-/** Tells a queue that stands from one that passes: it stands once it was full each time for so long, and until it never was for so long, in milliseconds. */
+/** Detects a persistent queue: it begins when full for `begins` milliseconds without a break, and ends when not full for `ends`. */
 export function standing({ begins, ends }: { begins: number; ends: number }): Standing {
   let fullSince: number | null = null
   let lastFull = Number.NEGATIVE_INFINITY

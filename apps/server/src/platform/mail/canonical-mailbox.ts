@@ -1,6 +1,6 @@
 const google = new Set(["gmail.com", "googlemail.com"])
 
-/** The mailbox behind an address, as far as its spelling tells: a part after a plus, and the dots of Google's, are not looked at. */
+/** The mailbox of an address: without a part after a plus, and without dots for Google. */
 export function canonicalMailbox(email: string): string {
   const at = email.lastIndexOf("@")
   const name = (email.slice(0, at).toLowerCase().split("+")[0] ?? "") || email.slice(0, at).toLowerCase()

@@ -1,9 +1,9 @@
 import { escapeHtml } from "@confetti/domain/escape-html"
 
-/** What stands behind an address in a sentence is none of it. */
+/** Punctuation after an address is not part of it. */
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g
 
-/** A text as HTML, with its addresses as links where they are of these origins: what people wrote leads nowhere else. */
+/** Text as HTML. Addresses of these origins become links; others, which people may have written, do not. */
 export function linkAddresses(text: string, origins: readonly string[], style = ""): string {
   let html = ""
   let from = 0

@@ -2,17 +2,16 @@ import { escapeHtml } from "@confetti/domain/escape-html"
 import { linkAddresses } from "./link-addresses.ts"
 
 type Page = {
-  /** Of the words, as a BCP 47 tag. */
   language: string
   brand: string
   title: string
   code?: string
   lines: readonly string[]
-  /** Of this server, where its addresses stand in the lines: they become links. */
+  /** This server's origin: its addresses become links. */
   origin?: string | null
 }
 
-/** A mail's HTML: one column, every style in its place, because mail programs keep nothing else. */
+/** A mail's HTML: one column with inline styles, which mail programs keep. */
 export function mailPage({ language, brand, title, code, lines, origin }: Page): string {
   const dots = ["#ff7a59", "#ffd447", "#5be0b3", "#5aa9ff", "#c58bff"]
     .map(

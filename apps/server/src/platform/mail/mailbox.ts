@@ -2,9 +2,9 @@ import type { Mailer, MailMessage } from "./mailer.ts"
 
 export type KeptMail = MailMessage & { sentAt: string }
 
-/** Keeps mail instead of sending it: the emulator's. */
+/** Stores mail instead of sending it, for the emulator. */
 export type Mailbox = Mailer & {
-  /** The latest first; those to one address where one is given. */
+  /** Newest first, optionally for one address. */
   list: (to?: string) => KeptMail[]
 }
 

@@ -10,11 +10,11 @@ type Parts = {
   config: Config
   log: Log
   clock: () => number
-  /** Whom mail is from, where the operator named an address alone or none. */
+  /** The sender's name, if only an address is configured, or none. */
   name: () => string
 }
 
-/** With the emulator flag a mailbox on this machine; otherwise the operator's server. */
+/** A local mailbox under the emulator; otherwise the operator's server. */
 export function openMailer({ config, log, clock, name }: Parts): { mail: Mailer; mailbox: Mailbox | null } {
   if (config.EMULATOR || config.SMTP_URL === undefined) {
     const mailbox = createMailbox(clock)
@@ -28,7 +28,7 @@ export function openMailer({ config, log, clock, name }: Parts): { mail: Mailer;
   }
 }
 
-/** Codes and addresses go to another machine by TLS alone, unless the operator says otherwise. */
+/** Mail needs TLS, except to this machine, unless configured otherwise. */
 export function mustBeSecret(isWanted: boolean, url: string): boolean {
   const { hostname } = new URL(url)
   return isWanted && !isLoopbackHost(hostname)

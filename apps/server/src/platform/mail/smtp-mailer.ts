@@ -4,7 +4,7 @@ import { createBreaker } from "../create-breaker.ts"
 import type { Log } from "../log.ts"
 import type { Mailer } from "./mailer.ts"
 
-/** Some servers take seconds to greet, in milliseconds. */
+/** Milliseconds: some servers take seconds to greet. */
 const usualPatience = 10_000
 
 export const coolOffMs = 5000
@@ -12,16 +12,15 @@ export const coolOffMs = 5000
 type Parts = {
   url: string
   from: string
-  /** What stands before the address where `from` is an address alone. */
+  /** The sender's name, if `from` is only an address. */
   name?: () => string
   mustBeSecret: boolean
   log: Log
   patience?: number
-  /** Milliseconds by a monotonic clock. */
   now?: () => number
 }
 
-/** Hands mail to the operator's SMTP server. Who asks after somebody waited for it in vain is told at once that it is away. */
+/** Sends mail through the operator's SMTP server. After a timeout, calls fail at once for a while. */
 export function createSmtpMailer({ url, from, name, mustBeSecret, log, patience = usualPatience, now }: Parts): Mailer {
   const whileThere = createBreaker({
     isSilence: (error) => (error as Partial<SMTPError>).code === "ETIMEDOUT",
@@ -32,7 +31,7 @@ export function createSmtpMailer({ url, from, name, mustBeSecret, log, patience 
   const transport = createTransport({
     url,
     pool: true,
-    // Without it, mail goes out in clear to a server that offers no TLS, or from which somebody on the way took the offer.
+    // Otherwise mail is sent unencrypted if TLS is not offered, or the offer was removed on the way.
     requireTLS: mustBeSecret,
     maxConnections: 5,
     connectionTimeout: patience,
@@ -44,7 +43,7 @@ export function createSmtpMailer({ url, from, name, mustBeSecret, log, patience 
   return {
     send: async ({ to, subject, text, html }) => {
       try {
-        // An address given as an object is one address, whatever it contains; a line break ends no header.
+        // An address object is a single address: line breaks can't add headers.
         await whileThere(() =>
           transport.sendMail({
             from: from.includes("<") || !name ? from : { name: oneLine(name()), address: from },
@@ -52,7 +51,7 @@ export function createSmtpMailer({ url, from, name, mustBeSecret, log, patience 
             subject: oneLine(subject),
             text,
             html,
-            // So that no out-of-office note comes back.
+            // Prevents out-of-office replies.
             headers: { "auto-submitted": "auto-generated" },
           }),
         )
@@ -72,7 +71,7 @@ function oneLine(text: string): string {
 
 const longestAnswer = 500
 
-/** What the mail server said, without the addresses it said it of. */
+/** The mail server's answer without addresses. */
 function describeFailure(error: unknown): Record<string, unknown> {
   const { code, command, responseCode, message = String(error) } = error as Partial<SMTPError>
   const hide = (word: string): string => (word.includes("@") ? "[address]" : word)

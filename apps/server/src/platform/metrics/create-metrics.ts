@@ -2,7 +2,6 @@ import { Counter, Histogram, Registry } from "prom-client"
 import type { ReplicaOutcome } from "../db/replica/reads-with-fallback.ts"
 import type { SpanOutcome } from "../tracing/tracing.ts"
 
-/** Upper bounds of the latency histogram, in seconds. */
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const jobBuckets = [0.1, 1, 10, 60, 600]
 
@@ -16,10 +15,7 @@ export type Metrics = {
   registry: Registry
 }
 
-/**
- * Counts requests by route and status, jobs by name and outcome, and how long they took. Routes and jobs are few and named by us, so
- * this stays small.
- */
+/** Counts requests by route and status, and jobs by name and outcome, with durations. All labels are known in advance. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

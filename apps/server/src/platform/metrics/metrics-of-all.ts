@@ -4,11 +4,11 @@ import { AggregatorRegistry } from "prom-client"
 type Question = { kind: "confetti metrics"; id: number }
 type Answer = Question & ({ text: string } | { error: string })
 
-/** In one of several processes it answers when it is asked for what was counted there; in the one that started them it asks. */
+/** In a worker process it answers with its metrics; in the primary it asks for them. */
 const registry = new AggregatorRegistry()
 let count = 0
 
-/** In one of several processes: asks the one that started them for everybody's figures. */
+/** Asks the primary for the metrics of all processes. */
 export function askForAll(): Promise<string> {
   const id = ++count
   return new Promise((done, fail) => {
@@ -24,7 +24,7 @@ export function askForAll(): Promise<string> {
   })
 }
 
-/** In the process that started the others: adds up what each of them counted, for whoever asks. */
+/** In the primary: sums the metrics of all processes. */
 export function answerForAll(): void {
   cluster.on("message", (worker: Worker, message: unknown) => {
     if (!isOurs(message)) return

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from "prom-client"
 
 let registry: Registry | null = null
 
-/** What the process says of itself: event-loop lag, heap, garbage collection, processor time. One for all servers in it, as the process is one. */
+/** Metrics of the process: event loop lag, heap, garbage collection, CPU. Shared by all servers in it. */
 export function processMetrics(): Registry {
   if (registry === null) {
     registry = new Registry()

@@ -7,12 +7,12 @@ import { text } from "node:stream/consumers"
 import type { CallableFailure, CallableResult } from "@confetti/contract/callable"
 import { StartupError } from "../run-program.ts"
 
-/** What the operating system allows for a socket's path, in bytes; some allow a few more. */
+/** Bytes of a socket's path that every operating system allows. */
 const longestPath = 100
 
 export type Operator = {
   database: string
-  /** Calls a callable. What it refuses is a StartupError in its words. */
+  /** Calls a callable. A refusal is a StartupError with its message. */
   call: <Result>(name: string, data: unknown) => Promise<Result>
   read: (path: string) => Promise<IncomingMessage>
 }
@@ -40,7 +40,7 @@ export async function callAdminSocket(socketPath: string): Promise<Operator | nu
   }
 }
 
-/** Where a running server takes its operator's orders: a socket in its folder that only its own user can open. */
+/** The admin socket of a running server, in its folder, which only its user can open. */
 export function adminSocketPath(dataDir: string): string {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16)
   if (process.platform === "win32") return `\\\\.\\pipe\\confetti-${name}`

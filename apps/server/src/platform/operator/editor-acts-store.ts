@@ -9,7 +9,7 @@ type Act = { callable: string; subject: string }
 
 type Context = { caller: Caller; requestId: string; now: number }
 
-/** Writes down what an editor, or the operator, does: in the transaction it is done in, or before it is shown. */
+/** Logs an editor's or operator's action: in its transaction, or before showing something. */
 export async function addEditorAct(db: Db | Tx, { caller, requestId, now }: Context, act: Act): Promise<void> {
   await db
     .insertInto("editor_acts")
@@ -17,7 +17,7 @@ export async function addEditorAct(db: Db | Tx, { caller, requestId, now }: Cont
     .execute()
 }
 
-/** The same, but once for each `key`: again is no act. `key` must name nobody who could be found by it. */
+/** Like `addEditorAct`, but once for each `key`, which must not identify a person. */
 export async function addEditorActOnce(
   db: Db | Tx,
   { caller, requestId, now }: Context,
@@ -30,12 +30,12 @@ export async function addEditorActOnce(
     .execute()
 }
 
-/** An editor who is erased leaves no id, as the operator has none: which of them it was is written down beside it. */
+/** The operator and erased editors have no id: which one it was is stored beside it. */
 function whoActs({ userId, openedBy }: Caller): { user_id: string | null; is_operator: boolean } {
   return { user_id: userId, is_operator: openedBy === "operator" }
 }
 
-/** What an act is searched by; what is empty or null does not narrow it. */
+/** Search criteria; empty or null ones are ignored. */
 export type ActSearch = {
   /** An id, part of an address, `operator` or `erased`. */
   editor: string
@@ -49,7 +49,7 @@ export type ActSearch = {
 
 export type FoundAct = Selectable<Database["editor_acts"]> & { email: string | null; subject_email: string | null }
 
-/** The latest first, each with the address of its editor, and of the account its subject names, while they have one. */
+/** Newest first, with the addresses of the editor and of the subject's account, while they exist. */
 export function searchEditorActs(db: Db, asked: ActSearch): Promise<FoundAct[]> {
   const { editor, callable, subject, from, until, after, limit } = asked
   const part = (column: string, text: string) =>
@@ -62,7 +62,7 @@ export function searchEditorActs(db: Db, asked: ActSearch): Promise<FoundAct[]> 
     )
     .selectAll("editor_acts")
     .select(["auth_users.email", "about.email as subject_email"])
-  // Of the oldest acts nobody knows which of the two it was.
+  // The oldest entries do not distinguish the two.
   if (editor === operatorWord || editor === erasedWord)
     acts = acts
       .where("editor_acts.user_id", "is", null)
@@ -87,7 +87,7 @@ export async function editorActsOf(db: Db, userId: string): Promise<{ callable: 
     .execute()
 }
 
-/** What was done stays; who it was is forgotten with them. */
+/** Keeps the log without the person's id. */
 export async function deleteEditorActs(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable("editor_acts").set({ user_id: null }).where("user_id", "=", userId).execute()
 }

@@ -11,7 +11,7 @@ import { createHttpServer } from "../http/create-http-server.ts"
 import type { ServerEnv } from "../http/server-env.ts"
 import type { Services } from "../services.ts"
 
-/** Whoever can open the socket may read the database's folder as well: they need no other proof. */
+/** Access to the socket implies access to the database's folder, so no other proof is needed. */
 const operator: Caller = {
   userId: null,
   sessionId: null,
@@ -24,8 +24,8 @@ const operator: Caller = {
 }
 
 /**
- * Opens the operator's adminSocket: the callables that editors have, a backup (`/backup`) and what else the operator may read.
- * The embedded database belongs to one process alone, so this is the way to it while the server runs.
+ * Opens the admin socket: editors' callables, backups (`/backup`) and the operator's reads. An embedded database belongs to one process, so
+ * this is the way in while the server runs.
  */
 export async function openAdminSocket(
   path: string,
@@ -46,9 +46,9 @@ export async function openAdminSocket(
   })
   for (const [path, read] of Object.entries(reads)) app.get(path, async () => Response.json(await read(services)))
   const { server, drain } = createHttpServer((request, env) => app.fetch(request, env), services)
-  // A backup of a large database takes as long as it takes.
+  // No timeout for backups of large databases.
   server.requestTimeout = 0
-  // What a killed server left behind.
+  // Left by a killed server.
   if (process.platform !== "win32") rmSync(path, { force: true })
   const before = process.umask(0o177)
   server.listen(path)

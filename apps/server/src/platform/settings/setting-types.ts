@@ -11,7 +11,7 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
 
-/** Requests a minute and address. Each budget also lets a fifth of it through at once. */
+/** Requests a minute for each address. A fifth may come at once. */
 export const budget = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
 
 export const addressOf = (protocols: readonly string[]) =>
@@ -19,7 +19,7 @@ export const addressOf = (protocols: readonly string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   })
 
-/** What examples of ours had in a secret's place: everybody knows it. */
+/** Secrets of our examples, which are public. */
 const exampleSecrets = new Set([
   "thirty-two-letters-or-more-by-chance",
   "another-thirty-two-letters-by-chance",
@@ -34,7 +34,7 @@ export const secret = (least: number) =>
 
 const mailAddress = z.email()
 
-/** Mail addresses, with commas between them. */
+/** Comma-separated mail addresses. */
 export const mailAddresses = z
   .string()
   .default("")
@@ -45,7 +45,7 @@ export const mailAddresses = z
         context.addIssue({ code: "custom", message: `has ${address}, which is not an email address` })
   })
 
-/** Whom mail is from: an address, or a name with one in angle brackets. */
+/** A sender: an address, or a name with one in angle brackets. */
 export const sender = z
   .string()
   .max(200)
@@ -53,7 +53,7 @@ export const sender = z
     message: "must be a mail address such as no-reply@confetti.example",
   })
 
-/** A private key (PKCS 8) as text; an environment has it in one line, with `\\n` where lines end. */
+/** A private key (PKCS 8); environment variables write line breaks as `\\n`. */
 export const pem = z
   .string()
   .transform((text) => text.replaceAll("\\n", "\n"))
@@ -69,7 +69,7 @@ export function listOf(text: string): string[] {
 
 const repository = resolve(import.meta.dirname, "../../../../..")
 
-/** Wherever the program is started from, the usual folders are the repository's; a folder given is the caller's. */
+/** Default folders are relative to the repository; given ones to the working directory. */
 export const folder = (usual: string) =>
   z
     .string()

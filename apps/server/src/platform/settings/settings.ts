@@ -29,7 +29,6 @@ export const settings = z.object({
   ...rehearsals,
 })
 
-/** The headings of docs/configuration.md, in its order. */
 export const settingGroups: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   "The server": server,
   Database: database,

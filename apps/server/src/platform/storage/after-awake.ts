@@ -1,8 +1,8 @@
 const tickMs = 100
 
 /**
- * Calls back after so many milliseconds in which this process could run: one that got no processor has not listened, and what came
- * meanwhile is still to be read. Gives what calls it off.
+ * Calls back after so many milliseconds of running time: a suspended process has not read what arrived meanwhile. Returns a function that
+ * cancels it.
  */
 export function afterAwake(ms: number, act: () => void): () => void {
   let left = Math.ceil(ms / tickMs)

@@ -7,8 +7,8 @@ import type { ServedAs, Storage } from "./storage.ts"
 export type MovedFile = { key: string; path: string; bytes: number; servedAs?: ServedAs }
 
 /**
- * Copies a file of this machine into a store, unless the same bytes are there already, and says whether it was sent. What is sent is read
- * back and compared by SHA-256: a StartupError where the store gives back anything else.
+ * Copies a local file into a store unless it is there, and returns whether it was sent. It is read back and compared by SHA-256: a
+ * StartupError if it differs.
  */
 export async function copyVerified(store: Storage, { key, path, servedAs }: MovedFile): Promise<boolean> {
   const hash = await hashOf(createReadStream(path))

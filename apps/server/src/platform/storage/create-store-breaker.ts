@@ -5,8 +5,8 @@ import { StoreAway } from "./store-away.ts"
 export const coolOffMs = 1000
 
 /**
- * A circuit breaker before a store, which throws StoreAway where the store gave no answer, just now or a moment ago, and where it can do
- * nothing for the moment. `now` gives milliseconds by a monotonic clock.
+ * A circuit breaker for a store: throws StoreAway if it did not answer, just now or recently, or is overloaded. `now` is in milliseconds of
+ * a monotonic clock.
  */
 export function createStoreBreaker(now?: () => number): Breaker {
   const refusal = () => new StoreAway("the store did not answer just now")
@@ -21,7 +21,7 @@ export function createStoreBreaker(now?: () => number): Breaker {
   }
 }
 
-/** It answers, that it can't: 503 SlowDown is one of these. */
+/** An overload, such as 503 SlowDown. */
 function isBusy(error: unknown): boolean {
   const status = statusOf(error) ?? 0
   return status >= 500 || status === 429
@@ -29,6 +29,6 @@ function isBusy(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // Where a store has several addresses and none answers, the error has a code and no message.
+  // For several addresses without an answer the error has only a code.
   return error.message || ("code" in error ? String(error.code) : error.name)
 }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path"
 import { codeOf } from "../thrown.ts"
 import type { Storage } from "./storage.ts"
 
-/** Files in a folder of this machine, or of a network that all processes share. */
+/** Files in a local or shared folder. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string): string => join(folder, key)
   return {

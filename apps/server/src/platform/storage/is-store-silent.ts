@@ -9,7 +9,7 @@ export function isStoreSilent(error: unknown): boolean {
   return silentCodes.has(code) || silentNames.has(error.name)
 }
 
-/** The status of an answer, as the client of S3 puts it on its errors. */
+/** The status that the S3 client adds to its errors. */
 export function statusOf(error: unknown): number | undefined {
   const { httpStatusCode } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {}
   return httpStatusCode

@@ -8,15 +8,15 @@ type Tally = { files: number; bytes: number }
 export type Moved = { sent: Tally; there: Tally; deleted: number }
 
 /**
- * Copies every file into the store, one after the other, and verifies each; what is there already is only verified, so that a run that was cut
- * off goes on where it was. The machine's own are deleted only when asked, once all of them are verified.
+ * Copies files into the store one by one and verifies each; existing ones are only verified, so that an interrupted run can be repeated.
+ * Local files are deleted only on request, after all are verified.
  */
 export async function moveFiles(files: readonly MovedFile[], store: Storage, isDeleting = false): Promise<Moved> {
   const moved: Moved = { sent: { files: 0, bytes: 0 }, there: { files: 0, bytes: 0 }, deleted: 0 }
   for (const file of files) {
     const { key, bytes } = file
     const isSent = await copyVerified(store, file).catch((error: unknown) => {
-      // Where a store has several addresses and none answers, the error has a code and no message.
+      // For several addresses without an answer the error has only a code.
       const why = asError(error).message || codeOf(error)
       throw new StartupError(`Could not move ${key} (${why}). Nothing was deleted; run it again to go on from here.`, {
         cause: error,

@@ -5,7 +5,7 @@ import { s3Settings } from "./s3-settings.ts"
 import { s3Storage } from "./s3-storage.ts"
 import type { Storage } from "./storage.ts"
 
-/** Where uploads lie on this machine: their bytes where there is no other store, and what is worked on. */
+/** The folder of uploads: their bytes if there is no store, and files being processed. */
 export const uploadsFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "uploads")
 
 export function openStorage(config: Config): Storage {

@@ -8,17 +8,17 @@ import type { S3Settings } from "./s3-settings.ts"
 import type { ServedAs, Storage } from "./storage.ts"
 
 export type Bucket = Storage & {
-  /** Copies a file there, unless there is one by this key already: then it stays, and the answer is false. */
+  /** Uploads a file unless its key exists; returns whether it did. */
   putOnce: (key: string, path: string, servedAs: ServedAs) => Promise<boolean>
   list: (prefix: string) => Promise<string[]>
 }
 
-/** Bytes a millisecond that a line to a store carries at least. */
+/** Bytes per millisecond of the slowest connection to a store. */
 const slowestLine = 250
-/** Smaller files are held while they are sent, and sent again where the store was out of breath. */
+/** Smaller files are held in memory, so that they can be sent again. */
 const largestHeld = 4 * 1024 * 1024
 
-/** Files in a bucket of a store that speaks S3. Throws StoreAway where it can't be reached. */
+/** Files in an S3 bucket. Throws StoreAway if it can't be reached. */
 export function s3Storage({ bucket, answerWithinMs, ...settings }: S3Settings): Bucket {
   const client = new S3(settings)
   const breaker = createStoreBreaker()
@@ -29,7 +29,7 @@ export function s3Storage({ bucket, answerWithinMs, ...settings }: S3Settings): 
   ): Promise<Answer> =>
     breaker(async () => {
       const giveUp = new AbortController()
-      // Until the answer begins: what it brings may take longer.
+      // Until the answer begins: its body may take longer.
       const callOff = afterAwake(withinMs, () => giveUp.abort())
       try {
         return await question({ abortSignal: giveUp.signal })
@@ -53,7 +53,7 @@ export function s3Storage({ bucket, answerWithinMs, ...settings }: S3Settings): 
         return true
       } catch (error) {
         if (isNamed(error, "PreconditionFailed", "ConditionalRequestConflict")) return false
-        // A store that knows no conditions: the last one who writes the same picture counts.
+        // A store without conditional writes: the last one counts.
         if (!isNamed(error, "NotImplemented")) throw error
         await put(key, path, servedAs)
         return true
@@ -70,7 +70,7 @@ export function s3Storage({ bucket, answerWithinMs, ...settings }: S3Settings): 
       let ContinuationToken: string | undefined
       do {
         const page = { Bucket: bucket, Prefix: prefix, ContinuationToken }
-        // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins.
+        // oxlint-disable-next-line no-await-in-loop -- each page has the token of the next.
         const { Contents = [], NextContinuationToken } = await ask((limits) => client.listObjectsV2(page, limits))
         keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
         ContinuationToken = NextContinuationToken

@@ -1,4 +1,4 @@
-/** The store gave no answer, or none that helps: nothing is broken here, and asking again later is right. */
+/** The store did not answer, or is overloaded: retrying later is right. */
 export class StoreAway extends Error {
   override name = "StoreAway"
 }

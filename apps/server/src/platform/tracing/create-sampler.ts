@@ -9,7 +9,7 @@ import type { Config } from "../config.ts"
 
 type Settings = Pick<Config, "OTEL_TRACES_SAMPLER" | "OTEL_TRACES_SAMPLER_ARG">
 
-/** Which traces are kept, by OpenTelemetry's own names of samplers. After `parentbased_` whoever began the trace decides. */
+/** The configured sampler, by OpenTelemetry's names. With `parentbased_` the trace's origin decides. */
 export function createSampler({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio = 1 }: Settings): Sampler {
   const parentBased = "parentbased_"
   const root = rootSampler(name.replace(parentBased, ""), ratio)

@@ -18,14 +18,13 @@ import { createSpanQueue } from "./span-queue.ts"
 import type { Tracing } from "./tracing.ts"
 
 const flushMs = 3000
-/** The longest attribute; statements are cut there. */
+/** Attributes, such as statements, are truncated to this length. */
 const longestValue = 4000
 
 type Parts = { config: Config; endpoint: string; metrics: Metrics; log: Log }
 
 /**
- * Traces to a collector. The provider is ours alone and not registered for everybody: libraries that look for a global one, such as
- * better-auth, would add spans whose attributes we don't know.
+ * Traces for a collector. The provider is not registered globally: libraries such as better-auth would add spans with unknown attributes.
  */
 export function createTracing({ config, endpoint, metrics, log }: Parts): Tracing {
   const provider = createProvider({ config, endpoint, metrics, log })
@@ -69,7 +68,7 @@ export function createTracing({ config, endpoint, metrics, log }: Parts): Tracin
   }
 }
 
-/** What continues a span that another program began; whatever can't be read begins anew. */
+/** The context of a remote span; a new one if it can't be parsed. */
 function contextOf(traceparent: unknown): Context {
   const parent = typeof traceparent === "string" ? parseTraceParent(traceparent) : null
   return parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true })

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache"
 import type { Step } from "./active-trace.ts"
 
-/** What pg's `query` is given first: a text, or a statement with its name. */
+/** The first argument of pg's `query`: a text, or a named statement. */
 export type Query = string | { text: string; name?: string | undefined }
 
-/** Statements differ by how many parameters they have, so there are many; what is usual stays. */
+/** Cached, as statements with different numbers of parameters are many. */
 const described = new LRUCache<string, Step>({ max: 2000 })
 
-/** A statement as a step: by its name, or by what it does to which table. Its parameters are never looked at. */
+/** A statement as a step: its name, or its verb and table. Parameters are never included. */
 export function describeQuery(query: Query): Step {
   const { text, name } = typeof query === "string" ? { text: query } : query
   const key = name ?? text
@@ -33,7 +33,7 @@ function describe(text: string, name: string | undefined): Step {
   }
 }
 
-/** Values come as parameters. Should one ever stand in a text, it is left out. */
+/** Removes literals; values normally come as parameters. */
 function withoutLiterals(text: string): string {
   return text.replace(/'(?:[^']|'')*'/g, "'?'")
 }

@@ -3,7 +3,7 @@ import type { Log } from "../log.ts"
 import type { Metrics } from "../metrics/create-metrics.ts"
 import type { Tracing } from "./tracing.ts"
 
-/** Traces where the operator has named a collector; null otherwise, and then nothing of OpenTelemetry is loaded. */
+/** Tracing if a collector is configured; otherwise null, without loading OpenTelemetry. */
 export async function openTracing(config: Config, metrics: Metrics, log: Log): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config
   if (endpoint === undefined) return null

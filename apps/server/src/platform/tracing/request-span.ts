@@ -3,17 +3,17 @@ import { type Span, SpanKind, type SpanOptions } from "@opentelemetry/api"
 import type { FramedResponse } from "../http/framed-response.ts"
 import { setFailure } from "./active-span.ts"
 
-/** The methods that HTTP knows; whatever else somebody sends must not become a name. */
+/** Known HTTP methods: others must not become span names. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE", "QUERY"])
 
-/** Name and options of a request's span: without path, query, address or browser, which are a person's. */
+/** Name and options of a request's span, without path, query, address or browser, which are personal. */
 export function startOfRequest({ method = "" }: IncomingMessage, { requestId }: FramedResponse): [string, SpanOptions] {
   const known = methods.has(method) ? method : "_OTHER"
   const attributes = { "http.request.method": known, "http.response.header.x-request-id": [requestId] }
   return [nameOf(known), { kind: SpanKind.SERVER, attributes }]
 }
 
-/** Ends it once the response is whole, or nobody waits for it: the route is known by then, and the status. */
+/** Ends the span when the response is complete or the client has disconnected: route and status are known then. */
 export function endRequestSpan(span: Span, response: FramedResponse): void {
   const { method = "" } = response.req
   const status = response.finalStatus()
@@ -23,7 +23,7 @@ export function endRequestSpan(span: Span, response: FramedResponse): void {
   span.end()
 }
 
-/** OpenTelemetry's word where the method is none. */
+/** OpenTelemetry's name for unknown methods. */
 function nameOf(method: string): string {
   return method === "_OTHER" ? "HTTP" : method
 }

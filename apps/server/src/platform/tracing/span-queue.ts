@@ -15,8 +15,8 @@ type Parts = {
 }
 
 /**
- * Keeps spans until they are sent together, so many at most, and counts what became of each. OpenTelemetry's own processor drops what is too
- * much without a number that anybody could watch, so it is turned away before it gets there.
+ * A bounded queue of spans with counters. OpenTelemetry's own processor drops spans without a number to monitor, so they are refused
+ * before.
  */
 export function createSpanQueue({ exporter, capacity, delayMs, timeoutMs, count, log }: Parts): SpanProcessor {
   let waiting = 0
@@ -24,7 +24,7 @@ export function createSpanQueue({ exporter, capacity, delayMs, timeoutMs, count,
 
   function noteResult(error: Error | undefined, spans: number): void {
     count(error === undefined ? "exported" : "failed", spans)
-    // Once, and not with each batch: the collector may be away for hours.
+    // Once, not with each batch: the collector may be away for hours.
     if (error !== undefined && !isFailing) log.warn({ reason: error.message }, "traces can't be exported")
     if (error === undefined && isFailing) log.info("traces are exported again")
     isFailing = error !== undefined
@@ -45,7 +45,7 @@ export function createSpanQueue({ exporter, capacity, delayMs, timeoutMs, count,
     maxQueueSize: capacity,
     maxExportBatchSize: Math.min(mostInABatch, capacity),
     scheduledDelayMillis: delayMs,
-    // The exporter gives up by itself; this is for one that does not.
+    // The exporter has its own timeout; this is for one that hangs.
     exportTimeoutMillis: 2 * timeoutMs,
   })
 

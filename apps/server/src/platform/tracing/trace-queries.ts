@@ -33,12 +33,12 @@ export function traceQueries(client: pg.PoolClient): void {
   client.query = queryInStep as typeof client.query
 }
 
-/** A driver's caller asks by callback, or by a promise. */
+/** Drivers are called with a callback or return a promise. */
 function isAnswered(last: unknown): last is Answered {
   return typeof last === "function"
 }
 
-/** Whether it is a statement, and not a cursor, which has its own way of answering. */
+/** Whether it is a statement and not a cursor. */
 function isQuery(first: unknown): first is Query {
   return (
     typeof first === "string" ||

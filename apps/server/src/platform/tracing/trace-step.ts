@@ -1,7 +1,7 @@
 import { activeTrace, type Step } from "./active-trace.ts"
 import { errorType } from "./error-type.ts"
 
-/** Does something as a step of what is traced now. `failureOf` gives the code of a result that is a failure, where it is no error. */
+/** Runs something as a step of the current trace. `failureOf` gives the code of a failed result that is no error. */
 export async function traceStep<Result>(
   step: Step,
   run: () => Promise<Result>,

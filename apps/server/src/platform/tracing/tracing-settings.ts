@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { addressOf, listOf, wholeNumber } from "../settings/setting-types.ts"
 
-/** Headers as OpenTelemetry writes them: `name=value`, with commas between them and what is special in a value escaped as in an address. */
+/** Headers in OpenTelemetry's format: comma-separated `name=value`, percent-encoded. */
 const headerList = z
   .string()
   .refine((text) => listOf(text).every(isHeader), "must be name=value, with commas between several")
@@ -21,7 +21,7 @@ function headerOf(text: string): [string, string] {
   return [text.slice(0, at).trim(), decodeURIComponent(text.slice(at + 1).trim())]
 }
 
-/** How traces are made and where they go, by the names that OpenTelemetry gives its variables. */
+/** Settings of traces, by OpenTelemetry's variable names. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(["http:", "https:"])
     .transform((text) => text.replace(/(?<!\/)\/+$/, ""))

@@ -7,8 +7,8 @@ export type SpanOutcome = "exported" | "failed" | "dropped"
 
 export type Tracing = {
   traceRequest: (request: IncomingMessage, response: FramedResponse, answer: () => void) => void
-  /** Does a job inside its span: in the trace of what sent it, where that is known. */
+  /** Runs a job in its span, within its sender's trace if known. */
   traceJob: (job: TracedJob, run: () => Promise<void>) => Promise<void>
-  /** Sends what waits, and ends. It takes three seconds at most. */
+  /** Sends waiting spans and ends, within three seconds. */
   stop: () => Promise<void>
 }

@@ -1,12 +1,12 @@
 import type { PluralForms } from "@confetti/domain/messages/plural"
 import type { Words } from "@confetti/domain/messages/words"
 
-/** A text that is said later, in a language that is known only then. */
+/** A message whose language is known later. */
 export type Say = (words: Words) => string
 
 type Value = string | number | Say
 
-/** Marks a text that is said later: a tag for template literals, among whose values others may be that are said later too. */
+/** A template tag for messages translated later; values may be such messages. */
 export function t(texts: TemplateStringsArray, ...values: readonly Value[]): Say {
   return (words) => words.t(texts, ...values.map((value) => (typeof value === "function" ? value(words) : value)))
 }
@@ -15,7 +15,7 @@ export function plural(count: number, forms: PluralForms): Say {
   return (words) => words.plural(count, forms)
 }
 
-/** What is said of something whose name stands first in every language: `title` is empty. */
+/** A message that follows a name: `title` is empty. */
 export function about(name: string, says: Say): Say {
   return (words) => `${name} ${says(words)}`
 }

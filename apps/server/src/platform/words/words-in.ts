@@ -6,7 +6,7 @@ import { IntlMessageFormat } from "intl-messageformat"
 
 const known = new Map<string, Words>()
 
-/** What the server says in the language of a BCP 47 tag; in English where there is no catalogue of it. */
+/** The server's messages in a language (BCP 47); English if there is no catalogue. */
 export function wordsIn(tag: string): Words {
   const words = known.get(tag) ?? createWords(tag)
   known.set(tag, words)

@@ -33,7 +33,7 @@ const ofAccess: Readonly<Record<CallableAccess, readonly ErrorCode[]>> = {
 
 const either = [{ bearer: [] }, { cookie: [] }]
 
-/** Who signs: nobody has to where an empty requirement is among them. */
+/** OpenAPI security; an empty requirement makes signing in optional. */
 export const securityOf = (access: CallableAccess) => (access === "anyone" ? [{}, ...either] : either)
 
 export function callableOperations(refTo: RefTo): Record<string, object> {

@@ -61,7 +61,7 @@ export function answerSchemas(outputs: Readonly<Record<string, z.ZodType>>) {
   const registry = z.registry<{ id: string }>()
   const names = new Map<z.ZodType, string>()
   for (const [id, schema] of [...Object.entries(named), ...Object.entries(outputs)]) {
-    // The same schema may be a noun's and a callable's answer: it has one name.
+    // A schema that is both a noun and an answer has one name.
     if (names.has(schema)) continue
     names.set(schema, id)
     registry.add(schema, { id })
@@ -84,12 +84,12 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   return json
 }
 
-/** A moment is said by its format; the pattern beside it is three lines long and says the same. */
+/** Drops the three-line pattern beside `format: date-time`, which says the same. */
 function withoutPatterns({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.format === "date-time" || jsonSchema.format === "date") delete jsonSchema.pattern
 }
 
-/** `likes-like_tile` as the name of its answer: `LikesLikeTile`. */
+/** Names the answer of `likes-like_tile` `LikesLikeTile`. */
 export function answerName(name: string): string {
   const words = name.split(/[^a-zA-Z0-9]+/).filter((word) => word !== "")
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")

@@ -1,4 +1,4 @@
-/** The look of the app, for reading: its room, its faces where they are built, and nothing that moves. */
+/** The app's look for a document: its colours and fonts, no motion. */
 export function pageStyle(faces: string): string {
   return `${faces}
 :root{--ink:#fbfaf5;--soft:#b9b8b2;--line:#2b2b2e;--raised:#141416;--link:#ffd447;color-scheme:dark}

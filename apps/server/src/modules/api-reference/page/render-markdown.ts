@@ -9,7 +9,7 @@ export function anchorOf(heading: string): string {
     .replace(/^-|-$/g, "")
 }
 
-/** Our own Markdown as HTML. What it does not know it shows as text: no HTML of the source passes. */
+/** Converts our Markdown to HTML. Anything else is escaped: no HTML of the source passes. */
 export function renderMarkdown(source: string): string {
   return htmlOf(fromMarkdown(source))
 }

@@ -23,7 +23,7 @@ export type Operation = Described & { id: string; path: string; method: string }
 
 export type Schemas = Readonly<Record<string, JsonSchema>>
 
-/** Whether a schema is one operation's answer alone: then it is shown there. */
+/** Whether a schema belongs to one operation, and is shown there. */
 export const isOneAnswers = (name: string): boolean => /(Answer|Documents)$/.test(name)
 
 export const groupOf = (name: string): string => `calls-${anchorOf(name)}`

@@ -1,4 +1,4 @@
-/** A form of a diagram in its units: x and y one after the other. */
+/** A drawn shape as x, y, x, y … in units of the drawing. */
 export type Outline = {
   line?: number[] | undefined
   curve?: number[] | undefined
@@ -29,7 +29,7 @@ function through(points: readonly Point[]): string {
   return points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${x} ${y}`).join("")
 }
 
-/** Through all points, with no corner at any (Catmull and Rom's, as Bézier's). */
+/** A smooth curve through all points (Catmull-Rom as Bézier). */
 function smooth(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
   const parts = points.slice(1).map((to, index) => {

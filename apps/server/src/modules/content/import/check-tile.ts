@@ -8,7 +8,7 @@ import { checkArt } from "./art-of-tile.ts"
 import { checkComparisons } from "./check-comparisons.ts"
 import { checkClips } from "./clip-of-subtile.ts"
 
-/** What an import would find wrong with this one tile of the overlay, its pictures and films included. Nothing is drawn. */
+/** Problems that an import would find with one tile of the overlay, its pictures and films included. Draws nothing. */
 export async function checkTile(dir: string, overlay: Overlay, file: string, folder: MediaFolder): Promise<Problem[]> {
   const text = overlay.tiles.find((tile) => tile.file === file)?.text ?? ""
   const problems = await readPack(dir, overlay).then(

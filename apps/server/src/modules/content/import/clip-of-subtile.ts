@@ -56,7 +56,6 @@ async function flawOfCaptions(path: string): Promise<Say | null> {
   return isSound ? null : t`has captions beside it that are not WebVTT`
 }
 
-/** Takes a clip into the originals and makes its files, unless they are there. Null where they are not, and are not to be made. */
 export async function prepareClip(
   pathOf: PathOf,
   file: string,
@@ -94,7 +93,7 @@ export async function prepareClip(
   }
 }
 
-/** What every browser plays as it is stays the one file it is. */
+/** A film that every browser plays stays one file. */
 async function shapeOf(path: string) {
   const ready = await readMp4(path)
   if (ready) {

@@ -11,12 +11,11 @@ import { seenSizeOf } from "./check-comparisons.ts"
 
 type Made = Omit<Picture, "alt">
 
-/** The pictures that a tile compares, by the name of their file. */
 export type ComparedPictures = ReadonlyMap<string, Made>
 
 type Workshop = { folder: MediaFolder; pool: DrawingPool }
 
-/** Takes what a tile compares into the originals: the pictures, and rows for the table `media`. Both of a pair have the shape of the first. */
+/** Stores the originals of compared pictures and their `media` rows. Both of a pair get the shape of the first. */
 export async function prepareComparisons(
   pathOf: PathOf,
   { file, comparisons }: Pick<TileFile, "file" | "comparisons">,
@@ -25,10 +24,9 @@ export async function prepareComparisons(
   const compared = new Map<string, Made>()
   const requests: Media[] = []
   for (const { before, after } of comparisons) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: a tile is prepared among others.
+    // oxlint-disable-next-line no-await-in-loop -- sequential: tiles are already prepared in parallel.
     const size = largestInShape(await seenSizeOf(pathOf(file, before.file)))
     for (const { file: name } of [before, after]) {
-      // oxlint-disable-next-line no-await-in-loop -- as above.
       const original = await keepOriginal(workshop.folder, pathOf(file, name))
       const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
       // oxlint-disable-next-line no-await-in-loop -- as above.
@@ -40,7 +38,7 @@ export async function prepareComparisons(
   return { compared, requests }
 }
 
-/** A text with the pictures that it compares. What was not made is left out: its words are there. */
+/** A text with its compared pictures. A missing picture leaves its words. */
 export function withPictures(text: RichText, compared: ComparedPictures): RichText {
   if (compared.size === 0) return text
   return text.map((block) => {

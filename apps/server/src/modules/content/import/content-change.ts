@@ -2,7 +2,6 @@ export type ContentChange = {
   what: "created" | "changed" | "renamed" | "restored" | "removed"
   noun: "tile" | "questions" | "category" | "page" | "post" | "item" | "shop" | "days" | "brand" | "redirect"
   name: string
-  /** The slug before, of what was renamed. */
   from?: string
 }
 

@@ -22,7 +22,7 @@ import { reportProgress } from "./report-progress.ts"
 import { warnOfDays } from "./warn-of-days.ts"
 import { operatorPages, warnOfPages } from "./warn-of-pages.ts"
 
-/** Raise it whenever the same pack would give other rows. */
+/** Increase it when the same pack would give other rows. */
 const importVersion = 5
 
 const mostTries = 5
@@ -38,8 +38,8 @@ type Parts = {
 }
 
 /**
- * Brings the pack in CONTENT_DIR up to date before the server listens. A pack that did not change since is not even read. One
- * that is broken or gone leaves the content as it was; without any content there is nothing to serve, and no start.
+ * Imports the pack in CONTENT_DIR before the server listens. An unchanged pack is not read. A broken or missing pack leaves the content as
+ * it is; without any content the server does not start.
  */
 export async function importOnStart({ config, db, media, overlay, now, say }: Parts): Promise<void> {
   const dir = config.CONTENT_DIR
@@ -51,11 +51,11 @@ export async function importOnStart({ config, db, media, overlay, now, say }: Pa
   const note = join(config.DATA_DIR, "content-imported")
   const stamp = await overlay.stamp(db)
   const fingerprint = await packFingerprint(dir)
-  // The moment of the last change tells databases apart that share a DATA_DIR, and other machines' imports from ours.
+  // The moment of the last change distinguishes databases that share a DATA_DIR, and imports by other machines.
   const upToDate = (state: typeof before): string =>
     `${fingerprint} ${stamp} ${state?.version} ${state?.changedAt.toISOString()}`
   if (before && (await readFile(note, "utf8").catch(() => "")) === upToDate(before)) {
-    // Days go by without a change of the pack, and a placeholder stays until somebody fills it in.
+    // A pack may stay unchanged for days while a placeholder is still empty.
     const warnings = [
       warnOfDays(await datedDays(db), now) ?? [],
       warnOfPages(await storedPages(db, operatorPages)),
@@ -83,11 +83,11 @@ export async function importOnStart({ config, db, media, overlay, now, say }: Pa
   }
 }
 
-/** A store that is out of breath for a moment is asked again. What was drawn until then is there. */
+/** Retries while the store is overloaded. Finished pictures are kept. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each try follows the one that failed.
+      // oxlint-disable-next-line no-await-in-loop -- each retry follows a failure.
       return await work()
     } catch (error) {
       if (!(error instanceof StoreAway) || tries === mostTries) throw error
@@ -97,7 +97,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Changes when a file of the pack was touched, or when we would make something else of it. Reads no file. */
+/** Changes with the pack's files and with `importVersion`. Reads no file. */
 async function packFingerprint(dir: string): Promise<string> {
   const hash = createHash("sha256").update([dir, importVersion, cardVersion, filmVersion].join())
   const names = (await readdir(dir, { recursive: true })).sort()

@@ -19,18 +19,14 @@ import { warnOfPages } from "./warn-of-pages.ts"
 export type ImportResult = {
   version: number
   changes: readonly ContentChange[]
-  /** Files that were not read: the studio has their tiles. */
   ignored: readonly string[]
   warnings: readonly string[]
 }
 
-/** Other imports and publications come between reading the overlay and the lock only so often in a row. */
+/** How often an import starts over because another one came between reading the overlay and the lock. */
 const mostTries = 5
 
-/**
- * Brings the pack in a folder into the database with what the studio lays over it, whole or not at all. Throws InvalidPack when anything
- * is wrong with it.
- */
+/** Imports the pack in a folder with the studio's overlay, whole or not at all. Throws InvalidPack. */
 export async function importContent(
   dir: string,
   overlay: OverlaySource,
@@ -47,8 +43,8 @@ export async function importContent(
 }
 
 /**
- * Brings a pack that was read into the database. Two imports at once wait for each other, and the second sees what the first wrote. Null
- * where the overlay is not what the pack was read under any more: then nothing is written.
+ * Imports a pack that was read. Concurrent imports run one after the other. Null if the overlay has changed since the pack was read; then
+ * nothing is written.
  */
 async function importPack(
   pack: Pack,
@@ -65,7 +61,6 @@ async function importPack(
   })
 }
 
-/** Writes what an import has prepared, in a transaction that has the content's lock. */
 export async function writeContent(tx: Tx, pack: PreparedPack, now: Date, mayReplace = false): Promise<ImportResult> {
   const stored = await readStored(tx)
   const problems = checkIdentity(pack.tiles, stored)
@@ -88,10 +83,7 @@ export async function writeContent(tx: Tx, pack: PreparedPack, now: Date, mayRep
   }
 }
 
-/**
- * A `formerly` that leaves out a tile's first slug would make a new tile of it, without its readers' likes and places.
- * Only the database knows that slug.
- */
+/** A `formerly` without the tile's first slug would create a new tile and lose the likes. Only the database knows that slug. */
 function checkIdentity(tiles: readonly PreparedTile[], stored: StoredContent): Problem[] {
   const kept = new Set(tiles.map(({ file }) => file.id))
   const owners = new Map([...stored.formerSlugs, ...stored.tiles.map(({ id, slug }) => [slug, id] as const)])

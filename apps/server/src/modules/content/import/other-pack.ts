@@ -5,13 +5,10 @@ import type { ImportPlan } from "./plan-import.ts"
 import type { PreparedPack } from "./prepare-pack.ts"
 import type { StoredContent } from "./stored-content.ts"
 
-/** Nothing was written: this pack would take the place of another one, which only its own command may do. */
+/** The pack would replace another one, which only `npm run content` may do. Nothing was written. */
 export class OtherPack extends InvalidPack {}
 
-/**
- * Checks that a pack is the one the content came from. Two signs of three refuse it: another folder, another name, tiles that would be removed. Each
- * alone is everyday: a pack is moved, renamed and shortened.
- */
+/** Refuses a pack when two of three signs say it is another one: folder, name, removed tiles. Each alone is normal. */
 export function checkSamePack(pack: PreparedPack, stored: StoredContent, plan: ImportPlan): Problem[] {
   const { state } = stored
   if (state === null) return []

@@ -3,10 +3,7 @@ import type { StoredContent } from "./stored-content.ts"
 
 export type FormerSlugPlan = { add: { slug: string; tile_id: string }[]; drop: string[] }
 
-/**
- * Every slug a tile ever had redirects to it, whether its file still says so or not; a slug that a tile bears today
- * redirects nowhere.
- */
+/** Every former slug redirects to its tile, even if the file no longer lists it, unless another tile has it now. */
 export function planFormerSlugs(tiles: readonly PreparedTile[], stored: StoredContent): FormerSlugPlan {
   const current = new Set(tiles.map(({ file }) => file.slug))
   const storedSlugs = new Map(stored.tiles.map(({ id, slug }) => [id, slug]))
@@ -24,7 +21,7 @@ export function planFormerSlugs(tiles: readonly PreparedTile[], stored: StoredCo
   return { add, drop: [...stored.formerSlugs.keys()].filter((slug) => current.has(slug)) }
 }
 
-/** A removed tile whose slug another one took keeps its row under a name that is no slug. */
+/** A removed tile whose slug was taken keeps its row under a name that is no slug. */
 export function parkedSlug(id: string): string {
   return `~${id}`
 }

@@ -23,15 +23,12 @@ export type ImportPlan = {
   writes: { tile: PreparedTile; version: number }[]
   removals: string[]
   questions: { tileId: string; questions: readonly TileQuestion[] }[]
-  /** Tiles that let go of their slug first, so that others can take it: renamed ones, and removed ones in the way. */
   parked: string[]
   formerSlugs: FormerSlugPlan
   categories: PreparedCategory[]
   pages: { page: ContentPage; contentHash: string }[]
   posts: { key: string; post: SocialPost; window: CardWindow; contentHash: string }[]
-  /** What the shop features, as JSON. */
   featured: string
-  /** The days' tiles, as JSON. */
   dailyTiles: string
   items: Omit<ItemPlan, "changes">
   countries: string[]
@@ -115,7 +112,7 @@ function isOther(questions: readonly TileQuestion[], before: readonly TileQuesti
   return fingerprintOfQuestions(questions) !== fingerprintOfQuestions(before)
 }
 
-/** New questions alone are a change of the content and none of the tile: its version stays, and so does what readers have of it. */
+/** New questions change the content but not the tile: its version stays. */
 function questionChanges(asked: readonly PreparedTile[], tileChanges: readonly TileChange[]): ContentChange[] {
   const told = new Set(tileChanges.map(({ tile }) => tile.file.id))
   return asked
@@ -123,10 +120,6 @@ function questionChanges(asked: readonly PreparedTile[], tileChanges: readonly T
     .map(({ file }) => ({ what: "changed", noun: "questions", name: file.slug }))
 }
 
-/**
- * A new redirect alone is a change too: a link that led nowhere now leads somewhere. One that goes makes room for a tile,
- * and that is told already.
- */
 function redirectChanges({ add }: FormerSlugPlan, tileChanges: readonly TileChange[]): ContentChange[] {
   const told = new Set(tileChanges.flatMap(({ tile, change }) => (change.what === "renamed" ? [tile.file.id] : [])))
   return add
@@ -151,7 +144,7 @@ function changesOf(
   return [...written, ...gone.map((name): ContentChange => ({ what: "removed", noun, name }))]
 }
 
-/** The database keeps a hue in single precision. */
+/** The database stores a hue in single precision. */
 function fingerprint({ slug, title, position, hue, emoji, emoji_media }: PreparedCategory): string {
   return JSON.stringify([slug, title, position, Math.fround(hue), emoji, emoji_media])
 }
@@ -161,7 +154,7 @@ function slugsInTheWay(tiles: readonly PreparedTile[], stored: readonly StoredTi
   return stored.filter(({ id, slug }) => wanted.has(slug) && wanted.get(slug) !== id).map(({ id }) => id)
 }
 
-/** Nothing is ever deleted: what was redeemed still names it. What is the studio's is left alone. */
+/** Items are never deleted: orders refer to them. Items of the studio are not touched. */
 function planItems(items: readonly PreparedItem[], stored: readonly StoredItem[]): ItemPlan {
   const before = new Map(stored.map((item) => [item.id, item]))
   const kept = new Set(items.map(({ item }) => item.id))

@@ -2,7 +2,7 @@ import { type Say, t } from "../../../platform/words/say.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { exists, flawOfPicture, keepOriginal, keepPoster } from "../../media/originals.ts"
 
-/** The picture beside a film that has its name, which stands for its first frame; null where there is none. */
+/** The picture beside a film with the same name, used as its poster; null if there is none. */
 export async function posterBeside(film: string): Promise<string | null> {
   for (const extension of ["jpg", "png", "webp", "avif"]) {
     const path = film.replace(/\.\w+$/, `.${extension}`)

@@ -9,7 +9,6 @@ import { brandFile } from "../pack/parse-brand.ts"
 import type { Problem } from "../pack/problem.ts"
 import type { Pack, PathOf } from "../pack/read-pack.ts"
 
-/** Below it an icon on a home screen is blurred. */
 const leastSide = 512
 
 export async function checkIcon(pathOf: PathOf, { icon }: Pick<Pack, "icon">): Promise<Problem[]> {

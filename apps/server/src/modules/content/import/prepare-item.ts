@@ -13,10 +13,9 @@ import { checkArt } from "./art-of-tile.ts"
 
 export type PreparedItem = {
   item: ShopItem
-  /** How many pieces there are to begin with. */
   stock: { variant: string; pieces: number }[]
   requests: Media[]
-  /** Equal means that there is nothing to do. The stock is not in it: it is the shop's from the first import on. */
+  /** Unchanged items have the same hash. Stock is not part of it: after the first import it belongs to the shop. */
   contentHash: string
 }
 
@@ -47,7 +46,7 @@ export async function prepareItem(
     cost,
     status,
     isExample,
-    // In this order: its text tells whether anything has changed.
+    // The order of keys is part of the hash.
     picture: { id: pictureId, alt: file.picture.alt, ...made },
     choice,
     variants: variants.map((variant) => ({ id: variant.id, name: variant.name })),

@@ -30,7 +30,7 @@ export type PreparedTile = {
   media: TileMedia
   requests: Media[]
   search: SearchText
-  /** Questions are no part of its hash or version: no reader sees them in the tile. */
+  /** Not part of the tile's hash or version: readers do not see questions in the tile. */
   questions: TileQuestion[]
   contentHash: string
 }
@@ -62,20 +62,19 @@ export type PreparedPack = {
 export type Workshop = {
   folder: MediaFolder
   pool: DrawingPool
-  /** May take the place of another pack. Otherwise that is refused: only an operator's command means it. */
+  /** Whether it may replace another pack. Only an operator's command does. */
   mayReplace?: boolean
-  /** Makes films that are not there yet. A preview leaves them out: they take a core for minutes. */
+  /** Whether missing films are converted. A preview skips them: they take minutes. */
   makesFilms?: boolean
   onProgress?: (done: number, all: number) => void
 }
 
-/** Enough to keep the drawers busy, and few enough for films, which take a core each. */
+/** Keeps the drawing workers busy, and few enough for films, which take a core each. */
 const atOnce = 3
 
-/** Makes what the database needs to know of a pack's pictures. Throws InvalidPack when one cannot be read. */
+/** Prepares the media and rows of a pack. Throws InvalidPack when a picture cannot be read. */
 export async function preparePack(pack: Pack, workshop: Workshop): Promise<PreparedPack> {
   await prepareMediaFolder(workshop.folder)
-  // Its checks read them as files.
   const { overlay } = pack
   await bringOriginals(
     workshop.folder,
@@ -135,7 +134,7 @@ export async function prepareTile(
   }
   const search = searchText(file)
   const { season } = file.fields
-  // Only where there is one, so that the others stay what they were.
+  // Only if present, so that other hashes do not change.
   const more = [
     ...(season === undefined ? [] : [season]),
     ...(hasUnspaced(Object.values(search).join("\n")) ? ["pairs"] : []),
@@ -164,7 +163,7 @@ function prepareCategory({ slug, title, hue, emoji }: PackCategory, position: nu
   return { slug, title, position, hue, emoji: emoji ?? null, emoji_media: emoji ? emojiFile(emoji, 128) : null }
 }
 
-/** Maps the items, a few at a time. Results are in the items' order. */
+/** Maps items with a limited concurrency. Results are in the items' order. */
 async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

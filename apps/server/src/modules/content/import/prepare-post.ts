@@ -21,7 +21,7 @@ export type PreparedPost = {
 
 type Workshop = { folder: MediaFolder; pool: DrawingPool }
 
-/** A video stands upright and fills the stage; a channel's poster is a sheet on it. */
+/** A video fills the screen; a channel's poster is a sheet on it. */
 export const aspectOf = (type: SocialPost["type"]): AspectFormat => (type === "tiktok_video" ? "19.5x9" : "4x3")
 
 export async function checkPoster(pathOf: PathOf, post: PostFile): Promise<Problem[]> {
@@ -60,7 +60,7 @@ function picturedOf({ file, type, picture, lineOf }: PostFile): Pictured | null 
   return picture && { file, fields: { picture, aspect: aspectOf(type) }, lineOf }
 }
 
-/** Whoever never had a window keeps their hash. */
+/** A card that never had a window keeps its hash. */
 function isAlways({ from, until }: CardWindow): boolean {
   return from === null && until === null
 }

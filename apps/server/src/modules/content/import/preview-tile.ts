@@ -10,8 +10,8 @@ import { prepareTile, type Workshop } from "./prepare-pack.ts"
 import { tileDocument } from "./tile-documents.ts"
 
 /**
- * One tile of an overlay as its readers would get it, by the import's own steps. What is wrong with its text is no obstacle, as long as its
- * front matter can be read: while somebody writes there is always something missing. Films are left out that are not made yet.
+ * Previews one tile of an overlay with the import's own steps. Problems in the text are ignored as long as the front matter can be read,
+ * since an unfinished draft always has some. Films that are not ready are left out.
  */
 export async function previewTile(
   dir: string,
@@ -22,7 +22,7 @@ export async function previewTile(
   const own = overlay.tiles.find((tile) => tile.file === file)
   const tile = own && own.text !== null ? parseOnce(file, own.text).tile : null
   if (!tile) return null
-  // Without it: what is wrong with it was read already.
+  // Its problems were already reported.
   const tiles = overlay.tiles.map((each) => (each === own ? { ...each, text: null } : each))
   const pack = await readPack(dir, { ...overlay, tiles }).catch((error: unknown) => {
     if (error instanceof InvalidPack) return null

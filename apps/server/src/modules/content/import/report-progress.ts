@@ -1,6 +1,6 @@
 const everyMs = 2000
 
-/** Says how far a part of an import is, every two seconds from its first step on: short ones say nothing. */
+/** Logs the progress of an import every two seconds; short imports log nothing. */
 export function reportProgress(say: (line: string) => void, doing: string): (done: number, all: number) => void {
   let startedAt: number | undefined
   let saidAt = 0

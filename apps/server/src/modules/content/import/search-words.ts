@@ -6,13 +6,10 @@ export function normaliseWords(text: string): string {
   return foundWords(text).join(" ")
 }
 
-/** A word said this often is what a tile is about, and not said in passing. */
+/** A word that occurs this often is a topic of the tile. */
 const often = 3
 
-/**
- * Every word of a tile once, in the order they come, and once more at the end if it is said often: all that search weighs,
- * in two thirds of the room. A server that starts reads it for every tile.
- */
+/** Each word of a tile once, and again at the end if it occurs often: all that search weighs, in two thirds of the space. */
 export function wordsToFind({ title, teaser, text }: SearchText): string {
   const counts = new Map<string, number>()
   for (const word of foundWords(`${title}\n${teaser}\n${text}`)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -20,7 +17,7 @@ export function wordsToFind({ title, teaser, text }: SearchText): string {
   return [...counts.keys(), ...again].join(" ")
 }
 
-/** What of a tile can be found, the heaviest first. */
+/** Searchable texts of a tile, most important first. */
 export type SearchText = { title: string; teaser: string; text: string }
 
 export function searchText({ fields, body, subtiles }: TileFile): SearchText {

@@ -12,14 +12,10 @@ export type StoredContent = {
     packDir: string | null
   } | null
   tiles: StoredTile[]
-  /** Tile's id → its questions; none of a removed tile. */
   questions: Map<string, TileQuestion[]>
-  /** Former slug → the id of its tile. */
   formerSlugs: Map<string, string>
   categories: PreparedCategory[]
-  /** Slug → the hash of its document. */
   pages: Map<string, string>
-  /** Key of a post → the hash of its document. */
   posts: Map<string, string>
   items: StoredItem[]
 }

@@ -14,7 +14,6 @@ export type TileMedia = {
   picture: Picture
   card: Media
   film: Media | null
-  /** Of each subtile, in their order. */
   clips: (Clip | null)[]
   compared: ComparedPictures
 }
@@ -53,7 +52,7 @@ export function tileDocument(
   }
 }
 
-/** Its subtiles, each as a document of its own: what it does not have itself is its parent's. */
+/** The tile's subtiles as documents; missing values come from the tile. */
 export function subtileDocuments({ next: _, ...parent }: Tile): Tile[] {
   return parent.subtiles.map(({ id, slug, title, date, body }) => ({
     ...parent,
@@ -68,12 +67,12 @@ export function subtileDocuments({ next: _, ...parent }: Tile): Tile[] {
   }))
 }
 
-/** What is dated by the day appears as that day begins in UTC. */
+/** A date without a time means the start of that day in UTC. */
 function dateTime(moment: string): string {
   return new Date(startOfMoment(moment)).toISOString()
 }
 
-/** A tile that comes out at noon and names that same day as its last change was not changed before it was there. */
+/** A tile published at noon that names the same day as its update was not updated before that. */
 function latest(published: string, updated = published): string {
   return startOfMoment(updated) < startOfMoment(published) ? published : updated
 }

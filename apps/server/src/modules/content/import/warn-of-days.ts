@@ -3,7 +3,7 @@ import { daysDatedAhead, fewestDatedAhead } from "@confetti/domain/today/days-da
 import { plural, type Say, t } from "../../../platform/words/say.ts"
 import { dailyTilesFile } from "../pack/parse-daily-tiles.ts"
 
-/** What to tell editors whose tiles of the day run out; null while there are enough, and in a pack that dates none. Time alone refuses no import. */
+/** Warns editors when daily tiles run out soon; null while there are enough or none. Time never fails an import. */
 export function warnOfDays(dailyTiles: readonly { day: string }[], now: Date): Say | null {
   if (dailyTiles.length === 0) return null
   const today = dayIn("UTC", now.getTime())

@@ -2,7 +2,7 @@ import type { ContentPage } from "@confetti/contract/content-page"
 import { plural, type Say, t } from "../../../platform/words/say.ts"
 import { pagesFolder } from "../pack/parse-page.ts"
 
-/** The pages on which square brackets mark what only the operator can say. */
+/** Pages with square brackets where the operator must fill something in. */
 export const operatorPages = ["privacy", "terms"]
 
 export function warnOfPages(pages: readonly Pick<ContentPage, "slug" | "body">[]): Say[] {

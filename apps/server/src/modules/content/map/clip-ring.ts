@@ -1,7 +1,7 @@
 export type Point = readonly [number, number]
 export type Box = { left: number; right: number; low: number; high: number }
 
-/** The part of an area that lies in a box (I. Sutherland and G. Hodgman, 1974). Where it is cut it follows the box. */
+/** Clips an area to a box (I. Sutherland and G. Hodgman, 1974). Cut edges follow the box. */
 export function clipRing(ring: readonly Point[], { left, right, low, high }: Box): Point[] {
   const cut = (points: readonly Point[], axis: 0 | 1, limit: number, sign: 1 | -1): Point[] =>
     points.flatMap((point, at) => {

@@ -6,21 +6,20 @@ import { pathOfLine, pathOfRings } from "./path-of-rings.ts"
 import { type LonLat, readWorld, type Ring, type World } from "./read-world.ts"
 import { thinLine } from "./thin-line.ts"
 
-/** What is to be found on a map: a place, or countries by their codes, or countries with the place where their number stands. */
+/** Marks on a map: a place, countries by code, or countries with the place of their number. */
 export type Marked = { at?: LonLat | undefined; countries: readonly string[] }
 
 export type DrawnMap = {
   height: number
-  /** Paths of SVG. */
   land: string
   routes: string[]
-  /** In the order of what is marked: where its number stands, and its countries as a path. */
+  /** In the order of the marks: position of the number, and the countries as a path. */
   marks: { x: number; y: number; area: string }[]
 }
 
-/** What is too small to be drawn: how far a coast may be off, in units of the drawing, and the size of an island, in square units. */
+/** Detail limits: the offset of a coast in units of the drawing, and an island's size in square units. */
 const leastSeen = { bend: 1.1, ring: 8 }
-/** How far what is cut off at the edge reaches beyond it. */
+/** How far clipped areas reach beyond the edge. */
 const beyond = 8
 
 export function drawMap(region: Region, marked: readonly Marked[], routes: readonly (readonly LonLat[])[]): DrawnMap {
@@ -64,7 +63,7 @@ function ringDrawer({ lines }: World, frame: MapFrame): (rings: readonly Ring[])
     })
 }
 
-/** A ring's lines one after the other, without a jump at the date line. One that goes round a pole is closed there. */
+/** Joins a ring's lines without a jump at the date line. A ring around a pole is closed there. */
 function joined(lines: readonly LonLat[][]): LonLat[] {
   const points: LonLat[] = []
   for (const line of lines) {
@@ -77,7 +76,7 @@ function joined(lines: readonly LonLat[][]): LonLat[] {
   return [...points, [last[0], pole], [first[0], pole]]
 }
 
-/** Along a meridian or a parallel a straight line is none on the map. */
+/** Adds points to long edges: a meridian or parallel is curved on the map. */
 function bent(ring: readonly LonLat[]): LonLat[] {
   return ring.flatMap((point, at) => {
     const next = ring[(at + 1) % ring.length] ?? point
@@ -89,7 +88,7 @@ function bent(ring: readonly LonLat[]): LonLat[] {
   })
 }
 
-/** A way, parted where it leaves the map on one side to come back on the other. */
+/** A route, split where it leaves the map on one side and returns on the other. */
 function routePath(route: readonly LonLat[], frame: MapFrame): string {
   const way = route.slice(1).flatMap((to, at) => greatCircle(route[at] as LonLat, to).slice(at === 0 ? 0 : 1))
   const pieces: LonLat[][] = [[]]
@@ -102,7 +101,6 @@ function routePath(route: readonly LonLat[], frame: MapFrame): string {
   return pieces.map((piece) => pathOfLine(piece.map(frame.place))).join("")
 }
 
-/** In square units; twice the sum would be signed. */
 function sizeOf(ring: readonly Point[]): number {
   return Math.abs(signedSize(ring))
 }
@@ -111,7 +109,6 @@ function signedSize(ring: readonly Point[]): number {
   return edgesOf(ring).reduce((sum, [[ax, ay], [bx, by]]) => sum + (ax * by - bx * ay), 0) / 2
 }
 
-/** The centre of an area's mass. */
 function middleOf(ring: readonly Point[]): Point {
   const size = signedSize(ring)
   if (size === 0) return ring[0] ?? [Number.NaN, Number.NaN]

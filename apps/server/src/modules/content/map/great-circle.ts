@@ -2,14 +2,14 @@ import type { LonLat } from "./read-world.ts"
 
 const radians = Math.PI / 180
 
-/** A point for each of so many degrees of the way, so that it bends as it does on a globe. */
+/** A point every so many degrees, so that a route curves as on a globe. */
 const degreesApart = 2
 
 export function greatCircle(from: LonLat, to: LonLat): LonLat[] {
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
   const steps = Math.max(1, Math.ceil(angle / radians / degreesApart))
-  // Of two places opposite each other no way is the shortest.
+  // Opposite places have no shortest route.
   if (Math.sin(angle) < 1e-9) return [from, to]
   return Array.from({ length: steps + 1 }, (_, at): LonLat => {
     const [p, q] = [

@@ -3,27 +3,26 @@ import type { Box, Point } from "./clip-ring.ts"
 import { azimuthal, equalEarth, type Project } from "./projection.ts"
 import type { LonLat } from "./read-world.ts"
 
-/** What a map shows, in degrees. `east` is less than `west` where it reaches over the date line. */
+/** A map's extent, in degrees. `east` is less than `west` across the date line. */
 export type Region = { west: number; south: number; east: number; north: number }
 
 export const wholeWorld: Region = { west: -180, south: -58, east: 180, north: 82 }
 
-/** Wider than this, in degrees, it is a map of the world. */
+/** A wider region, in degrees, is shown as a world map. */
 const widest = 140
 
-/** How high a map is, in widths: others are given more sea around. */
+/** Height in widths: other maps get more sea around. */
 const shape = { least: 0.55, most: 1.1 }
 
 export type MapFrame = {
-  /** In units of the drawing. */
   height: number
-  /** A place in units of the drawing, x from the left and y from above. */
+  /** A place in units of the drawing, x from the left and y from the top. */
   place: (place: LonLat) => Point
-  /** A longitude as the number of it that is nearest to the map's middle. */
+  /** A longitude shifted by full turns to be nearest to the map's centre. */
   turned: (lon: number) => number
-  /** What can be drawn at all, in degrees; longitudes as `turned`. */
+  /** The drawable area, in degrees; longitudes as `turned`. */
   drawable: Box
-  /** A degree of the equator in units of the drawing. Both projections keep areas, so it is much the same everywhere. */
+  /** A degree of the equator in units of the drawing. Both projections keep areas, so it is similar everywhere. */
   degree: number
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from "./clip-ring.ts"
 
-/** Areas as one path of SVG, in whole units and relative steps. */
+/** Areas as one SVG path, in whole units and relative steps. */
 export function pathOfRings(rings: readonly (readonly Point[])[]): string {
   return rings
     .map((ring) => `${pathOfLine(ring)}z`)
@@ -8,7 +8,7 @@ export function pathOfRings(rings: readonly (readonly Point[])[]): string {
     .join("")
 }
 
-/** A line as a path of SVG; "" where nothing of it is longer than a unit. */
+/** A line as an SVG path; "" if it is no longer than a unit. */
 export function pathOfLine(line: readonly Point[]): string {
   const [first, ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)])
   if (!first) return ""
@@ -21,7 +21,7 @@ export function pathOfLine(line: readonly Point[]): string {
   return steps.length === 0 ? "" : `M${numbers([...first])}l${numbers(steps)}`
 }
 
-/** A minus parts two numbers as well as a space does. */
+/** A minus separates two numbers as well as a space. */
 function numbers(values: number[]): string {
   return values.map((value, at) => (at === 0 || value < 0 ? String(value) : ` ${value}`)).join("")
 }

@@ -1,25 +1,24 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Longitude and latitude, in degrees. */
 export type LonLat = readonly [number, number]
 
-/** A closed line, as the stretches it is made of: `~3` is the third one backwards. */
+/** A closed line as indices of stretches: `~3` is the third one reversed. */
 export type Ring = readonly number[]
 
-/** The world's coasts and borders, of Natural Earth: each stretch stands there once, whatever lies on its two sides. */
+/** Coasts and borders of Natural Earth: each stretch is stored once, whichever areas share it. */
 export type World = {
   land: readonly Ring[]
   countries: Readonly<Record<string, readonly Ring[]>>
   lines: readonly LonLat[][]
 }
 
-/** Numbers stand in it as one text for each line or ring. */
+/** Numbers are stored as one text for each line or ring. */
 type WorldFile = { grid: number; land: string[]; countries: Record<string, string[]>; lines: string[] }
 
 let kept: World | undefined
 
-/** Read when the first map is drawn: most packs have none. The file is made by `tools/draw-world.ts`. */
+/** Reads the file of `tools/draw-world.ts` when the first map is drawn: most packs have none. */
 export function readWorld(): World {
   kept ??= decode(JSON.parse(readFileSync(join(import.meta.dirname, "world.json"), "utf8")) as WorldFile)
   return kept
@@ -35,7 +34,7 @@ function decode({ grid, land, countries, lines }: WorldFile): World {
 
 const numbersOf = (text: string): number[] => text.split(" ").map(Number)
 
-/** A line's first point from nought, and each other one from the one before, in parts of a degree. */
+/** Decodes a line: differences from point to point, in parts of a degree. */
 function pointsOf(steps: readonly number[], grid: number): LonLat[] {
   const points: LonLat[] = []
   let [x, y] = [0, 0]

@@ -1,8 +1,8 @@
 import type { LonLat } from "./read-world.ts"
 
 /**
- * A line without the points that would not be seen (D. Douglas and T. Peucker, 1973): what is left out lies within so many degrees of the equator
- * of what stays. Both ends stay, so that what lies beside it still meets it, and a closed line stays an area.
+ * Simplifies a line (D. Douglas and T. Peucker, 1973): dropped points are within this many degrees of the equator of the result. Both ends
+ * stay, so that neighbours still meet.
  */
 export function thinLine(line: readonly LonLat[], within: number): LonLat[] {
   const last = line.length - 1
@@ -24,7 +24,7 @@ export function thinLine(line: readonly LonLat[], within: number): LonLat[] {
   return line.filter((_, at) => stays.has(at))
 }
 
-/** A closed line has no two ends that lie apart: it is taken as three lines. */
+/** A closed line has no two distant ends: it is split into three. */
 function closedParts(last: number, stays: Set<number>): [number, number][] {
   const [one, other] = [Math.round(last / 3), Math.round((2 * last) / 3)]
   stays.add(one).add(other)
@@ -35,7 +35,7 @@ function closedParts(last: number, stays: Set<number>): [number, number][] {
   ]
 }
 
-/** How far a point lies from the line between two others, in degrees of the equator. */
+/** Distance of a point from a line, in degrees of the equator. */
 function offset([x, y]: LonLat, [ax, ay]: LonLat, [bx, by]: LonLat): number {
   const shrink = Math.cos((y * Math.PI) / 180)
   const [px, py, dx, dy] = [(x - ax) * shrink, y - ay, (bx - ax) * shrink, by - ay]

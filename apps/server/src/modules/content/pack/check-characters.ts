@@ -1,10 +1,9 @@
 import { t } from "../../../platform/words/say.ts"
 import type { Report } from "./problem.ts"
 
-/** Control characters, what shows letters in another order than they are in, and halves of letters. A tab may stand anywhere. */
 const unsafe = /(?!\t)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u
 
-/** The code of the first character that nobody writes knowingly, as `U+202E`; null where there is none. */
+/** The first control, bidi or unpaired surrogate character as `U+202E`; null if there is none. Tabs are allowed. */
 export function unsafeCharacter(line: string): string | null {
   const found = unsafe.exec(line)?.[0].codePointAt(0)
   return found === undefined ? null : `U+${found.toString(16).toUpperCase().padStart(4, "0")}`

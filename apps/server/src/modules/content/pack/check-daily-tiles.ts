@@ -9,8 +9,8 @@ import type { TileFile } from "./parse-tile.ts"
 import type { Problem } from "./problem.ts"
 
 /**
- * A day's tile is there, finished, and out when the day begins anywhere. What the studio has of a tile is not checked: a file must not keep
- * anybody from publishing it later, and until then the day has another.
+ * Checks that each daily tile exists, is finished, and is published when its day begins in the first time zone. Tiles of the studio are not
+ * checked: a file must not keep an editor from publishing later.
  */
 export function checkDailyTiles(days: readonly DailyTileFile[], known: KnownTiles): Problem[] {
   const named = namedTiles(known)

@@ -33,10 +33,7 @@ export function checkBrandLinks({ brand, lineOf }: BrandFile, pageFiles: readonl
   })
 }
 
-/**
- * A slug leads to one tile for ever: no two tiles may claim one, be it as their name or as a former name.
- * Takes the names of all files, for those that could not be read count too.
- */
+/** Checks that no two tiles claim a slug, current or former. Takes all file names, since unreadable files count too. */
 export function checkSlugs(files: readonly string[], tiles: readonly TileFile[]): Problem[] {
   const problems: Problem[] = []
   const owners = new Map<string, string>()
@@ -50,18 +47,18 @@ export function checkSlugs(files: readonly string[], tiles: readonly TileFile[])
     for (const [at, slug] of (tile.fields.formerly ?? []).entries()) {
       const owner = owners.get(slug)
       if (owner === undefined) owners.set(slug, tile.file)
-      // A tile that got back an earlier name lists it among the former ones.
+      // A tile may have an earlier slug again.
       if (owner === undefined || (owner === tile.file && slug === tile.slug)) continue
       const path = ["formerly", at]
       const say = t`\`formerly\` names \`${slug}\`, which belongs to ${owner}`
       problems.push({ file: tile.file, line: tile.lineOf(path), say, path })
     }
   }
-  // Two tiles of one name would share their subtiles' names as well: the first is the one to mend.
+  // Tiles with the same slug would also repeat it for every subtile: report the tiles only.
   return problems.length > 0 ? problems : tiles.flatMap((tile) => claimSubtileSlugs(tile, owners))
 }
 
-/** Subtiles come after all tiles: a name of a tile's own counts more than one that is made from two. */
+/** Checked after tiles: a tile's own slug takes precedence over one derived for a subtile. */
 function claimSubtileSlugs({ file, subtiles, subtileLines }: TileFile, owners: Map<string, string>): Problem[] {
   return subtiles.flatMap(({ slug }, at): Problem[] => {
     const owner = owners.get(slug)

@@ -6,7 +6,7 @@ import type { FieldPath, YamlSource } from "./read-yaml.ts"
 
 type Issue = z.core.$ZodIssue
 
-/** What a YAML value must look like. Everything that differs is reported at its line; then the answer is null. */
+/** Validates a YAML value. Problems are reported at their lines; then the result is null. */
 export function checkShape<Schema extends z.ZodType>(
   schema: Schema,
   source: YamlSource,
@@ -86,12 +86,12 @@ function named(path: FieldPath, says: Say): Say {
   return path.length === 0 ? t`the file ${says}` : about(`\`${dotted(path)}\``, says)
 }
 
-/** Nothing that was read from YAML has a symbol for a key. */
+/** YAML has no symbol keys. */
 function keysOf(path: FieldPath): (string | number)[] {
   return path.map((part) => (typeof part === "number" ? part : String(part)))
 }
 
-/** `sources[1].kind`: items are counted from 1, as people do. */
+/** `sources[1].kind`: items count from 1. */
 function dotted(path: FieldPath): string {
   return path
     .map((part, at) => (typeof part === "number" ? `[${part + 1}]` : at === 0 ? String(part) : `.${String(part)}`))

@@ -3,10 +3,10 @@ import type { TileLink } from "./blocks/find-tile-links.ts"
 import { type KnownTiles, namedTiles } from "./named-tiles.ts"
 import type { Problem } from "./problem.ts"
 
-/** A file of the pack whose text may have cards that lead to tiles. `slug` is that of the tile it is, null of a page. */
+/** A file whose text may link to tiles. `slug` is null for a page. */
 export type Linking = { file: string; slug: string | null; links: readonly TileLink[] }
 
-/** A card leads to another tile. While that one's date lies ahead, and once the studio has taken it back, the card leaves by itself. */
+/** Checks that cards link to other tiles that exist. A card to a tile that is unpublished or in the future is hidden. */
 export function checkTileLinks(linking: readonly Linking[], known: KnownTiles): Problem[] {
   const named = namedTiles(known)
   const flawOf = (tile: string, from: string | null): Say | null => {

@@ -1,2 +1,2 @@
-/** Where editors of files decide the days of games. What it says is read by the games alone; that it is there is known here, as of every file of a pack. */
+/** Editors' choices of game days. Only the games read its content; here it counts as a known file. */
 export const daysFile = "games/days.yaml"

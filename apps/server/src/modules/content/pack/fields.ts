@@ -8,7 +8,7 @@ import { emojiAssetPath } from "../../media/emoji-asset-path.ts"
 import { unsafeCharacter } from "./check-characters.ts"
 import { flaw, told } from "./flaw.ts"
 
-/** Text with a length in characters as a reader counts them, not in UTF-16 units. */
+/** Text with a length in graphemes, not in UTF-16 units. */
 export function text(least: number, most: number) {
   return z.string().superRefine(
     told((value) => {
@@ -24,7 +24,7 @@ export function text(least: number, most: number) {
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** As long as the place cookie can hold, with room to spare. */
+/** Fits the cookie of the reading position. */
 const longestSlug = 80
 
 export function isSlug(value: string): boolean {
@@ -35,7 +35,7 @@ export const slug = z
   .string()
   .refine(isSlug, flaw(t`must be a slug: lowercase letters, digits and hyphens, at most ${longestSlug} characters`))
 
-/** What a segment of a path already means can't be a name as well: one of the two could never be reached. */
+/** A slug must not be a path segment that the app uses. */
 export function isReserved(slug: string): boolean {
   return reservedSlugs.includes(slug)
 }
@@ -47,7 +47,7 @@ export const pathSlug = slug.superRefine(told((value) => (isReserved(value) ? re
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
-  // JavaScript rolls 30 February over into March.
+  // JavaScript turns 30 February into March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
@@ -57,13 +57,13 @@ export function isDayOrMonth(value: string): boolean {
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 
-/** A day, or a time of one with its zone. */
+/** A day, or a time with its zone. */
 export function isMoment(value: string): boolean {
   const [day = "", time, ...more] = value.split("T")
   return isDate(day) && more.length === 0 && (time === undefined || timeOfDay.test(time))
 }
 
-/** When a moment begins, in milliseconds since the epoch: a day begins at midnight UTC. */
+/** Start of a moment, in milliseconds since the epoch: a day begins at midnight UTC. */
 export function startOfMoment(moment: string): number {
   return Date.parse(moment)
 }
@@ -76,7 +76,7 @@ export const season = z
   .string()
   .refine((value) => readSeason(value) !== null, flaw(t`must be two days of the year, such as 12-01/01-06`))
 
-/** An OKLCH angle whose colours can all be read where the app uses them. */
+/** An OKLCH hue whose colours have enough contrast wherever the app uses them. */
 export const hue = z
   .number()
   .refine((angle) => angle >= 0 && angle <= 360, flaw(t`must be from 0 to 360`))

@@ -1,10 +1,7 @@
 import { z } from "zod"
 import type { Say } from "../../../platform/words/say.ts"
 
-/**
- * What a check of ours says. Zod takes texts of one language: what is said later goes along as a parameter of the issue, and `check-shape.ts`
- * finds it there.
- */
+/** The message of our own check as an issue parameter: Zod's messages have one language, `check-shape.ts` translates these. */
 export function flaw(say: Say): { params: { say: Say } } {
   return { params: { say } }
 }
@@ -17,7 +14,7 @@ export function saidOf(issue: z.core.$ZodIssue): Say | undefined {
   return issue.code === "custom" ? (issue.params as { say?: Say } | undefined)?.say : undefined
 }
 
-/** A refinement by a function that says what is wrong with a value, or null. */
+/** A refinement by a function that returns a problem, or null. */
 export function told<Value>(flawOf: (value: Value) => Say | null) {
   return (value: Value, context: z.RefinementCtx): void => {
     const say = flawOf(value)
@@ -27,7 +24,7 @@ export function told<Value>(flawOf: (value: Value) => Say | null) {
 
 type Counted = { length: number }
 
-/** How many a list holds is told beside what is wrong with its items. */
+/** Reports a wrong length together with problems of the items. */
 const when = ({ value }: { value: unknown }): boolean => Array.isArray(value)
 
 export function atLeast(least: number, say: Say) {
@@ -38,7 +35,7 @@ export function atMost(most: number, say: Say) {
   return z.refine<Counted>(({ length }) => length <= most, { ...flaw(say), when })
 }
 
-/** Says the same of whatever does not even look like a value of a schema, whose own checks are left to it. */
+/** Reports one message for values of the wrong shape; the schema checks the rest. */
 export function shaped<Schema extends z.ZodType>(looksRight: (value: unknown) => boolean, schema: Schema, say: Say) {
   return z.preprocess((value, context) => {
     if (looksRight(value)) return value

@@ -4,7 +4,7 @@ import type { Report } from "./problem.ts"
 import { lineOf } from "./read-markdown.ts"
 
 const notations: readonly (readonly [RegExp, Say])[] = [
-  // The line beneath a table's head: nothing but pipes, dashes and colons.
+  // The delimiter row of a table: only pipes, dashes and colons.
   [/^(?=[^|\n]*\|)(?=[^\n]*---)[-|: \t]+$/m, t`pipe tables are not supported: write a \`\`\`table block`],
   [/~~[^\s~][^~]*~~/, t`strikethrough is not supported: write what is true now`],
   [/^\[[ xX]\]\s/, t`task lists are not supported: leave out the brackets`],

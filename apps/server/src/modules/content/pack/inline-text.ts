@@ -6,7 +6,7 @@ import type { Report } from "./problem.ts"
 import { lineOf } from "./read-markdown.ts"
 import { splitSourceMarks } from "./split-source-marks.ts"
 
-/** The text inside a paragraph. What is not in our part of Markdown is reported and left out. */
+/** The text inside a paragraph. Markdown that we do not support is reported and left out. */
 export function inlineText(nodes: readonly PhrasingContent[], report: Report, isInLink = false): Inline[] {
   return tidy(nodes.flatMap((node) => inlineOf(node, report, isInLink)))
 }
@@ -35,7 +35,7 @@ function inlineOf(node: PhrasingContent, report: Report, isInLink: boolean): Inl
   }
 }
 
-/** `//host` would leave the site by a back door, and browsers read a backslash as a slash. */
+/** `//host` would leave the site, and browsers read a backslash as a slash. */
 function isSafeLink(url: string): boolean {
   if (/^\/(?![/\\])/.test(url)) return true
   return /^https?:\/\//i.test(url) && URL.canParse(url)

@@ -1,6 +1,6 @@
 import type { RichText } from "@confetti/contract/rich-text"
 
-/** Whether a text holds cards to other tiles and nothing else: they leave when their tiles do, and an empty page would stay. */
+/** Whether a text has only cards to other tiles: they can be hidden, which would leave an empty page. */
 export function isCardsAlone(text: RichText): boolean {
   return text.length > 0 && text.every(({ type }) => type === "link")
 }

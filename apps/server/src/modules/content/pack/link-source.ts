@@ -1,7 +1,7 @@
 import type { Source } from "@confetti/contract/tile"
 import type { SourceFields } from "./source-fields.ts"
 
-/** Where the pack sends a reader whose source names no address: `{query}` and `{isbn}` stand for what is looked up. */
+/** Search addresses for sources without one: `{query}` and `{isbn}` are placeholders. */
 export type SourceLookup = { title?: string | undefined; isbn?: string | undefined }
 
 export function linkSource(source: SourceFields, lookup: SourceLookup): Source {
@@ -11,7 +11,7 @@ export function linkSource(source: SourceFields, lookup: SourceLookup): Source {
 }
 
 function linkOf({ title, by, doi, isbn, url }: SourceFields, lookup: SourceLookup): Source["link"] {
-  // A DOI keeps its slashes; anything else in it that an address would read as its own is written out.
+  // A DOI keeps its slashes; other special characters are escaped.
   if (doi !== undefined)
     return { href: `https://doi.org/${encodeURIComponent(doi).replaceAll("%2F", "/")}`, isSearch: false }
   if (url !== undefined) return { href: url, isSearch: false }

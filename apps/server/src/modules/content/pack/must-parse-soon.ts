@@ -7,22 +7,22 @@ import { LRUCache } from "lru-cache"
 
 export type ParseTask = { kind: "tile" | "page"; file: string; text: string }
 
-/** A long tile takes 30 ms of computing. */
+/** Milliseconds of CPU time; a long tile takes 30. */
 const mostComputing = 300
-/** Milliseconds by the clock, on a busy machine. */
+/** Milliseconds of wall time, on a busy machine. */
 const longest = 3000
 
-/** A publication plans its text before its transaction and again in it, where nobody may wait for a thread. */
+/** A publication parses before and in its transaction, where nothing may wait for a thread. */
 const tried = new LRUCache<string, Promise<void>>({ max: 500 })
-/** Milliseconds. Forgotten then, for a busy machine may have been at fault. */
+/** Milliseconds. A refusal may be due to a busy machine, so it is forgotten. */
 const refusalRemembered = 10_000
 
 let worker: Worker | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Throws `studio/text-too-tangled` for a text that would stop the server while it is parsed: lists in lists and open brackets take a
- * Markdown parser minutes a kilobyte. A thread that can be ended tries it first, one text after the other.
+ * Throws `studio/text-too-tangled` for text that would block the server: nested lists and open brackets take a Markdown parser minutes a
+ * kilobyte. It is tried first on a thread that can be ended, one text at a time.
  */
 export function mustParseSoon(task: ParseTask): Promise<void> {
   const key = createHash("sha256").update(`${task.kind} ${task.text}`).digest("base64")
@@ -49,7 +49,7 @@ async function tryOut(task: ParseTask): Promise<void> {
     if (computing > longest) letGo(thread)
   } catch (error) {
     letGo(thread)
-    // Out of stack.
+    // Stack overflow.
     if (!(error instanceof RangeError)) throw error
   } finally {
     over.abort()
@@ -58,9 +58,9 @@ async function tryOut(task: ParseTask): Promise<void> {
 }
 
 function startThread(): Worker {
-  // Half the stack that the server's own parse has.
+  // Half the stack of the server's own parse.
   const thread = new Worker(new URL("./parse-worker.ts", import.meta.url), { resourceLimits: { stackSizeMb: 0.5 } })
-  // A server that stops does not wait for it.
+  // Does not keep a stopping server alive.
   thread.unref()
   return thread
 }

@@ -6,17 +6,14 @@ import type { TileNames } from "./tile-names.ts"
 export type KnownTiles = {
   names: TileNames
   tiles: readonly TileFile[]
-  /** All files of tiles, those too that could not be read: their own mistake is told, and not once more wherever they are named. */
+  /** All tile files, including unreadable ones: their problem is reported once, not wherever they are named. */
   files: readonly string[]
   overlay: Overlay
 }
 
 type NamedTiles = {
   slugOf: (name: string) => string | undefined
-  /**
-   * A name that leads to no tile and is no mistake: its file can't be read, or the studio has taken the tile back; otherwise nothing
-   * could be taken back that others name.
-   */
+  /** Whether an unknown name is not a problem: its file can't be read, or the tile was unpublished in the studio. */
   isExcused: (name: string) => boolean
   parentOf: (name: string) => string | undefined
 }

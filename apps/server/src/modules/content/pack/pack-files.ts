@@ -4,13 +4,9 @@ import { join, sep } from "node:path"
 import { t } from "../../../platform/words/say.ts"
 import { InvalidPack, type Problem } from "./problem.ts"
 
-/** A text file of a pack; its path is relative to the pack, with slashes. */
 export type PackFile = { file: string; text: string }
 
-/**
- * All Markdown files in a folder of the pack, at any depth, in a stable order. A folder that is not there is empty. Throws InvalidPack with
- * those that can't be read.
- */
+/** All Markdown files in a folder of the pack, in a stable order; [] without the folder. Throws InvalidPack for unreadable ones. */
 export async function readMarkdownFiles(dir: string, folder: string): Promise<PackFile[]> {
   const names = await readdir(join(dir, folder), { recursive: true }).catch(orEmpty)
   const files = names
@@ -35,7 +31,7 @@ async function readMarkdownFile(dir: string, file: string): Promise<PackFile | P
   }
 }
 
-/** A file of the pack, or null when it is not there. Throws InvalidPack where it is no text. */
+/** A file of the pack, or null if there is none. Throws InvalidPack if it is not UTF-8. */
 export async function readPackFile(dir: string, file: string): Promise<string | null> {
   const bytes = await readFile(join(dir, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return null
@@ -47,7 +43,7 @@ export async function readPackFile(dir: string, file: string): Promise<string | 
   return read.text
 }
 
-/** Strict UTF-8: a lenient reader would drop accents silently. An error names the first line that is not. */
+/** Strict UTF-8: a lenient decoder would silently drop accents. The problem names the first bad line. */
 function decoded(file: string, bytes: Buffer): PackFile | Problem {
   if (isUtf8(bytes)) return { file, text: bytes.toString("utf8") }
   let line = 1

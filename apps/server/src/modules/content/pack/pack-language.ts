@@ -5,7 +5,7 @@ import { noOverlay } from "./overlay.ts"
 import { readPackFile } from "./pack-files.ts"
 import { brandFile } from "./parse-brand.ts"
 
-/** The language of a pack as a BCP 47 tag, whatever else is wrong with its `pack.yaml`; English where that says none. */
+/** The pack's language as a BCP 47 tag, even if its `pack.yaml` has other problems; English by default. */
 export async function packLanguage(dir: string, { files }: Pick<Overlay, "files"> = noOverlay): Promise<string> {
   const written = files.find(({ file }) => file === brandFile)?.text
   const language = languageOf(written ?? (await readPackFile(dir, brandFile)) ?? "")

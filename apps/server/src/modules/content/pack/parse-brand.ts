@@ -24,7 +24,7 @@ const channel = z.string().refine((value) => secureUrl.safeParse(value).success,
 
 export const brandFile = "pack.yaml"
 
-/** Of plain names: it leads nowhere out of the pack. */
+/** Plain names only, so that it can't leave the pack. */
 const iconPath = z
   .string()
   .refine(

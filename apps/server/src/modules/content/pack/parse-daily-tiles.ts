@@ -8,7 +8,6 @@ import type { Report } from "./problem.ts"
 import { readYaml } from "./read-yaml.ts"
 import { sourceFields } from "./source-fields.ts"
 
-/** Three years of days: more are a mistake, and all of them are kept in memory. */
 const mostDays = 1100
 
 const onThisDayFields = z.strictObject({ year: z.int(), text: text(20, 120), source: sourceFields })
@@ -16,7 +15,7 @@ const onThisDayFields = z.strictObject({ year: z.int(), text: text(20, 120), sou
 const dayFields = z.strictObject({ tile: z.string(), onThisDay: onThisDayFields.optional() })
 
 const fields = z
-  // A day with nothing but a tile is written as that alone.
+  // A day with only a tile may be written as its slug.
   .record(
     z.string(),
     z.preprocess((given) => (typeof given === "string" ? { tile: given } : given), dayFields),
@@ -32,11 +31,10 @@ export type DailyTileFile = {
 
 export const dailyTilesFile = "daily-tiles.yaml"
 
-/** Reads `daily-tiles.yaml`, a tile a day. Whether there are such tiles is known where the tiles are: `check-daily-tiles.ts`. */
+/** Reads `daily-tiles.yaml`. Whether the tiles exist is checked in `check-daily-tiles.ts`. */
 export function parseDailyTiles(yaml: string, report: Report): DailyTileFile[] | null {
   const source = readYaml(yaml, 1, report)
   if (!source) return null
-  // A file of nothing but comments dates nothing.
   if (source.value === null) return []
   const days = checkShape(fields, source, report)
   if (!days) return null

@@ -8,7 +8,7 @@ import type { Report } from "./problem.ts"
 import { readYaml } from "./read-yaml.ts"
 import { backwards, isForwards, windowFields } from "./window-fields.ts"
 
-/** The feed takes two at a time, and nobody plans further ahead than this. */
+/** The feed shows two at a time. */
 const mostFeatured = 30
 
 const featuredFields = z.strictObject({ item: text(1, 80), ...windowFields }).refine(isForwards, backwards)
@@ -17,7 +17,7 @@ export type FeaturedFile = { item: string; window: CardWindow; isOff: boolean }
 
 export const featuredFile = "featured.yaml"
 
-/** Reads `featured.yaml`, in its order. Whether the shop has such a thing is known where the shop is: not all of it stands in files. */
+/** Reads `featured.yaml` in order. Whether the item exists is checked later: some exist only in the studio. */
 export function parseFeatured(yaml: string, report: Report): FeaturedFile[] | null {
   const source = readYaml(yaml, 1, report)
   const list =

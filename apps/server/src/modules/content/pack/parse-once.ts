@@ -4,12 +4,12 @@ import type { Problem } from "./problem.ts"
 
 export type ParsedTile = { tile: TileFile | null; problems: readonly Problem[] }
 
-/** A pack larger than this is parsed anew each time: what is remembered of a tile is some 50 KB. */
+/** A larger pack is parsed again each time: a cached tile takes some 50 KB. */
 const mostRemembered = 2000
 
 const remembered = new LRUCache<string, ParsedTile & { text: string }>({ max: mostRemembered })
 
-/** Parses a tile's file, once for as long as it says the same: a pack is read whole after each change of one tile. */
+/** Parses a tile's file, cached by its text: a pack is read whole after each change of one tile. */
 export function parseOnce(file: string, text: string): ParsedTile {
   const before = remembered.get(file)
   if (before?.text === text) return before

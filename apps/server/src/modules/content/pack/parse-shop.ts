@@ -12,7 +12,7 @@ export type ItemFile = {
   id: string
   title: string
   teaser: string
-  /** Paragraphs, an empty line between two. */
+  /** Paragraphs, separated by an empty line. */
   text: string
   kind: ItemKind
   cost: number
@@ -20,7 +20,7 @@ export type ItemFile = {
   isExample: boolean
   picture: { file: string; alt: string }
   choice: string | null
-  /** One without a name where there is nothing to choose; none of what is not counted. */
+  /** One without a name if there is no choice; none if stock is not counted. */
   variants: { id: string; name: string; stock: number }[]
   lineOf: (path: FieldPath) => number
 }

@@ -11,10 +11,10 @@ import { type FieldPath, readYaml } from "./read-yaml.ts"
 import { readSocialAddress, type SocialAddress } from "./social-address.ts"
 import { backwards, isForwards, windowFields } from "./window-fields.ts"
 
-/** Every one of them comes with the first page, and no feed is walked far enough for more. */
+/** All of them are sent with the first page. */
 const mostPosts = 12
 
-/** Those that are switched off wait in the file. */
+/** Including those that are switched off. */
 const mostInFile = 60
 
 const postFields = z

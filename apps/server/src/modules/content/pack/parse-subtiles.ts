@@ -25,7 +25,7 @@ export function cutAtHeadings(nodes: readonly RootContent[]): { opening: RootCon
 
 type Parent = {
   id: string
-  /** The first slug it ever had: its subtiles' slugs begin with it, and stay when the tile is renamed. */
+  /** The tile's first slug: subtile slugs begin with it, and stay when the tile is renamed. */
   firstSlug: string
   developing: boolean
   lastLine: number
@@ -59,7 +59,7 @@ export function parseSubtiles(
   }
 }
 
-/** `slug` is null where its heading names none. */
+/** `slug` is null if the heading names none. */
 type Draft = Omit<Subtile, "id" | "slug" | "clip"> & { slug: string | null; line: number; clip: ClipFile | null }
 
 function parseSubtile(
@@ -95,7 +95,7 @@ function parseSubtile(
   return { title, date, slug, line, clip, form: formOf(body), body }
 }
 
-/** `![What is seen in it](film.mp4)` on a line of its own, the last of a subtile. */
+/** `![Description](film.mp4)` on its own line at the end of a subtile. */
 function cutClip(
   nodes: readonly RootContent[],
   report: Report,
@@ -129,7 +129,7 @@ function parseHeading(heading: Heading, isDated: boolean, report: Report): Headi
   return { title: text, date: null, slug }
 }
 
-/** `## A heading {slug: its-own-name}` names the subtile for good. */
+/** `## A heading {slug: its-own-name}` fixes the subtile's slug. */
 function cutSlug(heading: string, line: number, report: Report): { text: string; slug: string | null } {
   const [, text = "", slug = ""] = /^([^{]*[^{\s])\s*\{slug:([^}]*)\}$/.exec(heading) ?? []
   if (text === "") return { text: heading, slug: null }

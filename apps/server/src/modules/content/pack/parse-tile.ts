@@ -31,7 +31,7 @@ export type TileFile = {
   lineOf: (path: FieldPath) => number
 }
 
-/** Reads a tile's file. Its mistakes are reported; then the answer is null. */
+/** Reads a tile's file. Problems are reported; then the result is null. */
 export function parseTile(file: string, text: string, reportTo: Report): TileFile | null {
   let isSound = true
   const report: Report = (line, say, path) => {

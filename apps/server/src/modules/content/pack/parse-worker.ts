@@ -3,7 +3,6 @@ import type { ParseTask } from "./must-parse-soon.ts"
 import { parsePage } from "./parse-page.ts"
 import { parseTile } from "./parse-tile.ts"
 
-// Answers how many milliseconds of computing a parse takes.
 parentPort?.on("message", ({ kind, file, text }: ParseTask) => {
   const before = process.threadCpuUsage()
   const parse = kind === "tile" ? parseTile : parsePage

@@ -17,7 +17,7 @@ export const videoName = z
     flaw(t`must name an MP4, MOV or WebM file beside this one`),
   )
 
-/** From the upper left. */
+/** From the top left. */
 const share = z.number().refine((value) => value >= 0 && value <= 1, flaw(t`must be from 0 to 1`))
 
 export const alt = text(tileLimits.alt.least, tileLimits.alt.most)

@@ -2,18 +2,17 @@ import type { Words } from "@confetti/domain/messages/words"
 import { type Say, t } from "../../../platform/words/say.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 
-/** Something wrong in a content pack, at a line an editor can open. Lines count from 1. */
+/** A problem in a content pack, at a line counted from 1. */
 export type Problem = {
   file: string
   line: number
-  /** Whoever tells it knows the language: what was parsed is kept, and in none. */
+  /** The text is made when it is shown: parsed files are cached, without a language. */
   say: Say
   path?: readonly (string | number)[] | undefined
-  /** Written in the studio: the file is on no disk. */
   isInStudio?: boolean
 }
 
-/** Notes a problem of the file at hand. Checking goes on: an editor wants all of them at once. */
+/** Reports a problem in the current file. Checking continues, so that editors see all problems at once. */
 export type Report = (line: number, say: Say, path?: Problem["path"]) => void
 
 const inStudio = t`in the studio`
@@ -28,13 +27,13 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   return once.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 }
 
-/** The pack has problems; nothing was written. */
+/** The pack has problems, and nothing was written. */
 export class InvalidPack extends Error {
   override name = "InvalidPack"
   readonly problems: readonly Problem[]
   readonly words: Words
 
-  /** `language` is the pack's own, as a BCP 47 tag. */
+  /** `language` is the pack's, as a BCP 47 tag. */
   constructor(problems: readonly Problem[], language: string) {
     const words = wordsIn(language)
     super(problems.map((problem) => describeProblem(problem, words)).join("\n"))

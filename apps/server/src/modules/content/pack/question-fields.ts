@@ -5,7 +5,7 @@ import { type Say, t } from "../../../platform/words/say.ts"
 import { text } from "./fields.ts"
 import { atLeast, atMost, flaw, issueOf, told } from "./flaw.ts"
 
-/** How many a tile has where it has any: one would be known by heart. */
+/** A tile has none, or enough not to be learned by heart. */
 const { least: fewest, most } = tileLimits.questions
 
 const optionCount = tileLimits.options.most
@@ -19,7 +19,7 @@ const options = z
   .superRefine((given, context) => {
     for (const [at, option] of given.entries()) {
       const first = given.findIndex((other) => isSameText(other, option))
-      // Four options that nobody has written yet repeat nothing.
+      // Empty options do not count as duplicates.
       if (first < at && option !== "") context.addIssue(issueOf(repeats(first), [at]))
     }
   })
@@ -30,7 +30,7 @@ const questionFields = z
   .strictObject({
     question: words(tileLimits.question),
     options,
-    // One of the options, word by word: what is counted by its place is soon counted wrong.
+    // By its text: a position is easily miscounted.
     right: words(tileLimits.option),
     why: words(tileLimits.why),
   })

@@ -35,7 +35,7 @@ function wordsOfBlock(block: Block): string[] {
 }
 
 export function readMarkdown(text: string, firstLine: number): RootContent[] {
-  // Empty lines in front change nothing but the positions, which are then those of the file.
+  // Leading empty lines make the positions those of the file.
   return fromMarkdown("\n".repeat(firstLine - 1) + text).children
 }
 

@@ -30,7 +30,7 @@ export type PathOf = (file: string, name: string) => string
 
 export type PackTile = TileFile & { sources: Source[] }
 
-/** A content pack whose text is sound. Whether its pictures can be read is another matter: see `art-of-tile.ts`. */
+/** A content pack with valid text. Pictures are checked later: see `art-of-tile.ts`. */
 export type Pack = {
   dir: string
   brand: Brand
@@ -43,16 +43,16 @@ export type Pack = {
   featured: FeaturedFile[]
   dailyTiles: DailyTile[]
   items: ItemFile[]
-  /** Where the shop's parcels go, as ISO letters; empty for everywhere. */
+  /** Countries the shop ships to, as ISO codes; empty for all. */
   countries: string[]
-  /** Files that count no more: their tiles were taken over by the studio. */
+  /** Files taken over by the studio. */
   ignored: string[]
   overlay: Overlay
 }
 
 const noShop: ShopFile = { items: [], countries: [] }
 
-/** Reads and checks a whole pack, with what was written in the studio laid over it. Throws InvalidPack with everything that is wrong. */
+/** Reads and checks a whole pack with the studio's overlay. Throws InvalidPack with all problems. */
 export async function readPack(dir: string, overlay: Overlay = noOverlay): Promise<Pack> {
   const problems: Problem[] = []
   const reporterOf =
@@ -130,7 +130,7 @@ function ofStudio(overlay: Overlay): (problem: Problem) => Problem {
   return (problem) => (written.has(problem.file) ? { ...problem, isInStudio: true } : problem)
 }
 
-/** One whose tile the studio has taken back is left out. */
+/** Leaves out tiles that were unpublished in the studio. */
 function dailyTilesById(
   days: readonly DailyTileFile[],
   { names, tiles }: { names: TileNames; tiles: readonly PackTile[] },
@@ -144,7 +144,7 @@ function dailyTilesById(
   })
 }
 
-/** Where the pictures and films lie that files name: beside them, or for what was written in the studio among the originals. */
+/** Resolves media paths: beside the pack's file, or among the originals for the studio's texts. */
 export function pathsIn({ dir, overlay }: Pick<Pack, "dir" | "overlay">, originals: string): PathOf {
   const written = writtenFiles(overlay)
   return (file, name) =>
@@ -164,7 +164,7 @@ async function readPages(dir: string, overlay: Overlay): Promise<PackFile[]> {
 
 type Tiles = { files: string[]; tiles: TileFile[]; ignored: string[] }
 
-/** The tiles of the pack that nobody took over, then the studio's: where two claim one slug, the studio's is told. */
+/** The pack's tiles except those taken over, then the studio's. If two claim a slug, the studio's is reported. */
 async function readTiles(dir: string, overlay: Overlay, problems: Problem[]): Promise<Tiles> {
   const takenOver = new Set(overlay.tiles.map(({ id }) => id))
   const origins = new Set(overlay.tiles.map(({ origin }) => origin))
@@ -175,11 +175,11 @@ async function readTiles(dir: string, overlay: Overlay, problems: Problem[]): Pr
     if (parsed.tile) read.tiles.push(parsed.tile)
   }
   for (const [at, { file, text }] of (await readMarkdownFiles(dir, "tiles")).entries()) {
-    // By its path as well: it may be broken by now, and must not be in the way.
+    // Matched by path, since a replaced file may be broken.
     const parsed = origins.has(file) ? null : parseOnce(file, text)
     if (parsed === null || (parsed.tile && takenOver.has(parsed.tile.id))) read.ignored.push(file)
     else add(file, parsed)
-    // A large pack takes seconds, and the server has others to answer.
+    // Yields to other requests: a large pack takes seconds.
     if (at % 20 === 19) await setImmediate()
   }
   for (const { file, text } of overlay.tiles) if (text !== null) add(file, parseOnce(file, text))

@@ -6,11 +6,11 @@ export type FieldPath = readonly PropertyKey[]
 
 export type YamlSource = {
   value: unknown
-  /** The file's line of a field. What is missing is reported at the nearest field around it. */
+  /** A field's line in the file. A missing field has the line of its parent. */
   lineOf: (path: FieldPath) => number
 }
 
-/** Reads YAML that begins on `firstLine` of its file. Mistakes in the notation are reported, and give null. */
+/** Reads YAML that begins on `firstLine` of its file. Syntax errors are reported; then the result is null. */
 export function readYaml(text: string, firstLine: number, report: Report): YamlSource | null {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
@@ -20,7 +20,7 @@ export function readYaml(text: string, firstLine: number, report: Report): YamlS
   try {
     return { value: document.toJS(), lineOf: (path) => lineOf(document, path, lineAt) ?? firstLine }
   } catch (error) {
-    // Aliases that grow beyond measure are found only while they are resolved.
+    // Exponential aliases are detected only while they are resolved.
     report(firstLine, t`not valid YAML: ${lowered(error instanceof Error ? error.message : String(error))}`)
     return null
   }

@@ -8,7 +8,7 @@ import { lineOf, plainInline } from "./read-markdown.ts"
 
 type Split = { words: PhrasingContent[]; source: PhrasingContent[] | null }
 
-/** Reading text without headings. What is not in our part of Markdown is reported and left out. */
+/** Reading text without headings. Markdown that we do not support is reported and left out. */
 export function richTextBlocks(nodes: readonly RootContent[], report: Report): RichText {
   return nodes.flatMap((node) => blockOf(node, report))
 }
@@ -48,7 +48,7 @@ function misplacedHeading(depth: number): Say {
   return t`${"#".repeat(depth)} is not supported here`
 }
 
-/** A block quote; a last line that begins with a dash says whose words they are. */
+/** A block quote; a last line that begins with a dash is the attribution. */
 function quoteBlock(quote: Blockquote, report: Report): Block {
   const text: Inline[][] = []
   let by: string | null = null

@@ -5,17 +5,16 @@ import { isReserved, isSlug, reservedFlaw, text } from "./fields.ts"
 import { atLeast, atMost, flaw, issueOf, told } from "./flaw.ts"
 import { pictureFileFields } from "./picture-fields.ts"
 
-/** Unions, and what stands for no country in particular: the names of regions have them too. */
+/** Unions and unassigned codes: `Intl` names them too. */
 const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"])
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
-/** As many as the studio can have in a shop: an export of it is a pack. */
+/** As many as the studio allows, so that its export is a valid pack. */
 const mostItems = 500
 const mostVariants = 20
-/** As long as the contract lets one name them. */
 const longest = { item: 64, variant: 40 }
-/** Beyond this it is a slip of the finger. */
+/** A higher number is a typing mistake. */
 const most = { cost: 10_000_000, stock: 1_000_000 }
 
 const idOf = (length: number) =>
@@ -77,7 +76,6 @@ export const shopFields = z.strictObject({
   items: z.array(itemFields).check(atMost(mostItems, t`can have at most ${mostItems} items`)),
 })
 
-/** Whether these are the two ISO 3166-1 letters of a country: GB is, UK is not. */
 function isCountry(letters: string): boolean {
   if (!/^[A-Z]{2}$/.test(letters) || noCountries.has(letters)) return false
   return names.of(letters) !== undefined && new Intl.Locale(`und-${letters}`).region === letters

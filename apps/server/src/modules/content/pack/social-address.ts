@@ -2,7 +2,7 @@ import type { SocialPost } from "@confetti/contract/feed-item"
 
 export type SocialAddress = {
   id: string
-  /** `@name`; null where the address does not say whose it is. */
+  /** `@name`; null if the address does not contain it. */
   handle: string | null
   address: string
   player: string
@@ -12,7 +12,7 @@ const tiktok = /^https:\/\/(?:www\.)?tiktok\.com\/@(?<name>[\w.]{2,24})(?:\/vide
 const instagram =
   /^https:\/\/(?:www\.)?instagram\.com\/(?:(?<name>[\w.]{1,30})|(?:[\w.]{1,30}\/)?(?<kind>p|reel)\/(?<code>[\w-]{5,40}))\/?$/
 
-/** Reads the address of a post or channel; null when it is none of this type. What follows a question mark is left out. */
+/** Reads the address of a post or channel without its query; null if it is none of this type. */
 export function readSocialAddress(type: SocialPost["type"], given: string): SocialAddress | null {
   const plain = given.replace(/[?#].*$/, "")
   if (type === "ig_social") return readInstagram(plain)

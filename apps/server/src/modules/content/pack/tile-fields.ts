@@ -12,7 +12,7 @@ import { sourceFields } from "./source-fields.ts"
 export const tileFields = z
   .strictObject({
     title: text(tileLimits.title.least, tileLimits.title.most).superRefine(told(flawOfTitle)),
-    // That it is one sentence is left to the eye: no rule of ours could tell “St. Helens” from an end.
+    // Not checked to be one sentence: “St. Helens” can't be told from an end.
     teaser: text(tileLimits.teaser.least, tileLimits.teaser.most),
     categories: z
       .array(slug)
@@ -61,12 +61,12 @@ export const tileFields = z
 
 export type TileFields = z.output<typeof tileFields>
 
-// The rules between fields run beside those of the fields, so that an editor sees all problems in one go.
+// Rules across fields run beside the fields' own, so that an editor sees all problems at once.
 function isGroup(value: unknown): boolean {
   return typeof value === "object" && value !== null
 }
 
-/** A day is before a time only when it was over by then. */
+/** A day is before a time only if it is over by then. */
 function isBefore(updated: string, published: string): boolean {
   const isDay = !updated.includes("T")
   return startOfMoment(updated) + (isDay ? day - 1 : 0) < startOfMoment(published)
@@ -83,7 +83,7 @@ function flawOfTitle(title: string): Say | null {
   return null
 }
 
-/** Letters of a script without capitals shout as little as small ones do. */
+/** Letters of scripts without case do not count as capitals. */
 function isInCapitals(title: string): boolean {
   return /\p{Lu}/u.test(title) && !/[\p{Ll}\p{Lo}]/u.test(title)
 }

@@ -1,13 +1,13 @@
 import { shortHash } from "../../media/short-hash.ts"
 
-/** A tile is known by the first slug it ever had, so that a new name keeps what readers have done with it. */
+/** A tile's id is its first slug, so that a renamed tile keeps its likes. */
 export function tileId(slug: string, formerly: readonly string[] = []): string {
   return shortHash(formerly[0] ?? slug, 13)
 }
 
 /**
- * One name for each heading, unique within the tile: the same heading keeps its name when others come or move. Begun with the tile's
- * id they are the subtiles' ids, begun with its first slug their slugs.
+ * A name for each heading, unique in the tile and stable when headings are added or moved. Prefixed with the tile's id they are subtile
+ * ids, with its first slug subtile slugs.
  */
 export function subtileNames(tile: string, headings: readonly string[]): string[] {
   const taken = new Set<string>()
@@ -20,7 +20,7 @@ export function subtileNames(tile: string, headings: readonly string[]): string[
   })
 }
 
-/** With a tile's id before it no longer than the wire takes an id. */
+/** With a tile's id before it within the wire's limit of an id. */
 const longest = 48
 
 export function slugify(text: string): string {

@@ -3,10 +3,7 @@ import type { LiveContent } from "../../../platform/content/live-content.ts"
 const lookEvery = 200
 const heartbeatEvery = 15_000
 
-/**
- * Server-sent events: the content's version as the stream begins, and again at every change. Ends when the server stops, for
- * an open stream would hold it up.
- */
+/** Server-sent events with the content's version, at the start and at every change. Ends when the server drains. */
 export function changesStream(content: LiveContent, isDraining: () => boolean): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let timer: NodeJS.Timeout | undefined

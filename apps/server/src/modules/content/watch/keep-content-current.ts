@@ -22,7 +22,7 @@ type Parts = {
   log: Log
 }
 
-/** While a server runs under the emulator flag, a saved file of its pack is imported at once. A broken one changes nothing. */
+/** Imports a saved file of the pack at once, under the emulator flag. A broken file changes nothing. */
 export function keepContentCurrent({ config, db, media, content, overlay, clock, log }: Parts): {
   stop: () => Promise<void>
 } {
@@ -43,8 +43,7 @@ export function keepContentCurrent({ config, db, media, content, overlay, clock,
 }
 
 /**
- * Calls `onChange` after files of a pack were saved: once for saves that come together, and never while an earlier call is
- * still at work. A failing call is logged and the watch goes on.
+ * Calls `onChange` after files of a pack were saved, once for saves that come together, and never concurrently. A failed call is logged.
  */
 function watchPack(dir: string, onChange: () => Promise<void>, log: Log): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined

@@ -8,7 +8,7 @@ import { wordsIn } from "../../../platform/words/words-in.ts"
 type About = {
   email: string
   brand: Brand
-  /** The inviter's name; "" if there is none. */
+  /** "" if the inviter has no name. */
   by: string
   roles: readonly Role[]
   link: string

@@ -9,7 +9,7 @@ type Payload = { invitationId: string }
 
 const name = "editors-mail_invitation"
 
-/** Mails an invitation's link, unless it was withdrawn or replaced since. */
+/** Mails an invitation's link, unless it was withdrawn or replaced. */
 export const mailInvitation: Job<Payload> = {
   name,
   queue: "mail",
@@ -23,7 +23,7 @@ export const mailInvitation: Job<Payload> = {
         brand: content.current().brand,
         by: row.by ?? "",
         roles: row.roles,
-        // Behind the #, where no server sees it: the address to sign in with.
+        // In the fragment, which no server sees.
         link: `${origin}/studio/join?token=${invitationToken(config, invitationId)}#${new URLSearchParams({ email: row.email })}`,
         expiresAt: row.expires_at,
       }),
@@ -31,7 +31,7 @@ export const mailInvitation: Job<Payload> = {
   },
 }
 
-/** Has it mailed in this transaction. The job names the invitation and nobody's address. */
+/** Adds the mail job to this transaction. It names the invitation, not the address. */
 export function sendInvitationMail(tx: Tx, jobs: Jobs, invitationId: string): Promise<void> {
   const payload: Payload = { invitationId }
   return jobs.send(tx, name, payload, { key: invitationId })

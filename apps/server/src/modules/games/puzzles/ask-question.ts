@@ -4,7 +4,7 @@ import type { QuizQuestion } from "./puzzle.ts"
 
 type Asked = { tileId: string; number: number; question: TileQuestion }
 
-/** A tile's question as everybody is asked it: its options in an order that follows from the seed, and not from the file. */
+/** A tile's question with its options in an order derived from the seed, not from the file. */
 export function askQuestion({ tileId, number, question }: Asked, seed: string): QuizQuestion {
   const options = keyedShuffle(question.options, (option) => option, `${seed} QUIZ_ME ${tileId} ${question.question}`)
   const right = options.indexOf(question.options[question.rightOption] ?? "")

@@ -1,13 +1,11 @@
 import { bawLetters } from "@confetti/domain/games/baw"
 
-/** How many words a good puzzle has. */
 export const fewestWords = 20
 export const mostWords = 60
 
-/** Seven letters of a common word, in the order of the alphabet, and those of them that make a good puzzle when every word needs them. */
 export type BawCandidate = { letters: string; required: readonly string[] }
 
-/** Every good puzzle of these words, by its letters. Words with an s are none of these: a puzzle of plurals is a chore. */
+/** All good puzzles of these words, by letters. Words with an s are excluded, as plurals are dull. */
 export function bawCandidates(common: readonly string[]): BawCandidate[] {
   const counts = new Map<number, number>()
   for (const word of common) {
@@ -39,7 +37,7 @@ export function wordsOf(common: readonly string[], letters: string, required: st
 function countWords(all: number, needed: number, counts: ReadonlyMap<number, number>): number {
   const free = all & ~needed
   let words = counts.get(needed) ?? 0
-  // Every subset of the other letters, from all of them down.
+  // All subsets of the other letters, largest first.
   for (let subset = free; subset > 0; subset = (subset - 1) & free) words += counts.get(subset | needed) ?? 0
   return words
 }

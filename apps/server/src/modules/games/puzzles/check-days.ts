@@ -6,8 +6,8 @@ import { overridesFile } from "./read-overrides.ts"
 import { resolveQuizDays } from "./resolve-quiz-days.ts"
 
 /**
- * Everything that is wrong with the lists, the lines and the days from one on, as `npm run games -- check` and the studio say it. Without
- * tiles, the quizzes of days are not looked at.
+ * All problems with the lists, lines and days from a day on, for `npm run games -- check` and the studio. Without `tiles`, quizzes are not
+ * checked.
  */
 export function checkDays(
   { puzzles, overrides, problems }: LoadedPuzzles,

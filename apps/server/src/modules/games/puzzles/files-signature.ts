@@ -5,7 +5,6 @@ import { linesFile } from "./read-lines.ts"
 import { overridesFile } from "./read-overrides.ts"
 import { wordFiles } from "./read-word-lists.ts"
 
-/** Another text once any of a pack's files for games was saved, came or went. */
 export async function filesSignature(packDir: string): Promise<string> {
   const files = [...Object.values(wordFiles), linesFile, overridesFile]
   return (await Promise.all(files.map((file) => signatureOf(join(packDir, file))))).join(" ")

@@ -4,7 +4,7 @@ export function keyedOrder(name: string, seed: string): string {
   return createHmac("sha256", seed).update(name).digest("hex")
 }
 
-/** In an order that only who has the seed can tell: by a keyed hash of each. A list that grows keeps the order of what it had. */
+/** Shuffles by a keyed hash, so that only the holder of the seed can predict the order. New items do not change the order of the others. */
 export function keyedShuffle<Item>(items: readonly Item[], nameOf: (item: Item) => string, seed: string): Item[] {
   return items
     .map((item) => ({ item, order: keyedOrder(nameOf(item), seed) }))

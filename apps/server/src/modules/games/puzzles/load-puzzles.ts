@@ -12,10 +12,10 @@ import { readWordLists, type WordLists } from "./read-word-lists.ts"
 export type Puzzles = { lists: WordLists; schedule: PuzzleSchedule }
 
 export type LoadedPuzzles = {
-  /** Null where the pack has no word lists, or none that serve. */
+  /** Null without usable word lists. */
   puzzles: Puzzles | null
   overrides: Overrides
-  /** What is wrong, by file and line. A word or a day that is wrong is left out, and the rest serves. */
+  /** Problems by file and line. Wrong words and days are left out. */
   problems: Problem[]
 }
 

@@ -9,16 +9,15 @@ export const firstDay = "2026-01-01"
 
 export type PuzzleSchedule = {
   puzzleOf: <Kind extends WordGame>(kind: Kind, day: string) => Extract<WordPuzzle, { kind: Kind }>
-  /** The word or letters of a day, without what can be built of them: two years of that are a second of the server. */
+  /** The word or letters of a day, without the words that can be built: two years of those take a second. */
   nameOf: (kind: WordGame, day: string) => string
   isOverridden: (kind: WordGame, day: string) => boolean
-  /** After how many days each game begins again. */
+  /** Days after which each game repeats. */
   periods: Record<WordGame, number>
 }
 
 /**
- * Which puzzle each day has. The order follows from the secret seed alone: every answer, and every set of letters, comes once before
- * any comes again. What editors decided for a day goes first.
+ * The puzzle of each day, in an order derived from the secret seed. No answer repeats before all were used. Editors' choices come first.
  */
 export function createSchedule(lists: WordLists, overrides: Overrides, seed: string): PuzzleSchedule {
   const answers = keyedShuffle(lists.answers, (word) => word, `${seed} WURD`)
@@ -34,7 +33,7 @@ export function createSchedule(lists: WordLists, overrides: Overrides, seed: str
   }
   const draw = { WURD: wurd, BAW: baw }
   return {
-    // Each drawer makes its own kind, which an index by a type parameter does not tell.
+    // A type parameter as index loses the relation between kinds.
     puzzleOf: <Kind extends WordGame>(kind: Kind, day: string) =>
       (overrides.get(day)?.[kind] ?? draw[kind](day)) as Extract<WordPuzzle, { kind: Kind }>,
     nameOf: (kind, day) => {

@@ -11,14 +11,13 @@ export const wurdPuzzle = z.strictObject({
 export const bawPuzzle = z.strictObject({
   kind: z.literal("BAW"),
   required: z.string(),
-  /** All seven, the required one among them, in the order of the alphabet: no word shows through. */
+  /** All seven in alphabetical order, so that no word shows. */
   letters: z.string(),
   words: z.array(z.string()),
 })
 
 export const quizQuestion = z.strictObject({
   tileId: z.string(),
-  /** Its place in the tile's file, from 1. */
   number: z.int().positive(),
   question: z.string(),
   options: z.array(z.string()).length(quizOptions),

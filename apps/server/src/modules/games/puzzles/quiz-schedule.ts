@@ -11,7 +11,7 @@ import { createTurnQueue, type Turn } from "./turn-queue.ts"
 
 export type QuizSchedule = {
   isServed: (now: number) => boolean
-  /** `now` counts for days on which there were too few tiles: those are asked of what there is by now. */
+  /** `now` only matters for days with too few tiles, which use what is published by now. */
   puzzleOf: (day: string, now: number) => QuizPuzzle
   isOverridden: (day: string) => boolean
   questionOf: (tileId: string, number: number) => QuizPuzzle["questions"][number] | null
@@ -20,13 +20,13 @@ export type QuizSchedule = {
 
 type Parts = { tiles: readonly QuizTile[]; overrides: ReadonlyMap<string, readonly QuizChoice[]>; seed: string }
 
-/** No zone's day begins earlier before that of UTC: a tile must be out wherever its question is asked. */
+/** The earliest zone's day begins 14 hours before UTC's: tiles must be published by then. */
 const furthestEast = 14 * hour
 
 /**
- * Which questions each day has. Every tile comes once, in an order that follows from the secret seed, before any comes again with its
- * next question. The days are walked through from the first one, each with the tiles that were out when it began: a tile that comes out
- * changes no day before it, and takes its turn in the round that is under way.
+ * The questions of each day. All tiles are used once, in an order derived from the secret seed, before any is used again with its next
+ * question. Days are computed in order, each with the tiles published when it began: a new tile changes no earlier day and joins the
+ * current round.
  */
 export function createQuizSchedule({ tiles, overrides, seed }: Parts): QuizSchedule {
   const asked = new Map(tiles.flatMap((tile) => (isAskable(tile) ? [[tile.id, tile]] : [])))
@@ -34,7 +34,7 @@ export function createQuizSchedule({ tiles, overrides, seed }: Parts): QuizSched
     return { tile, order: keyedOrder(tile.id, `${seed} QUIZ_ME`), times: 0 }
   })
   const queue = createTurnQueue(turns)
-  /** By the number of the day since the first one. */
+  /** By the number of days since the first one. */
   const walked: (readonly QuizChoice[] | null)[] = []
 
   function walk(day: string): readonly QuizChoice[] | null {
@@ -45,7 +45,7 @@ export function createQuizSchedule({ tiles, overrides, seed }: Parts): QuizSched
     return chosen
   }
 
-  /** Of a day that had too few: of what is out now, five after five. */
+  /** Five published tiles for a day that had too few. */
   function improvise(day: string, now: number): QuizChoice[] {
     const pool = turns.filter(({ tile }) => isOut(tile, now)).toSorted((a, b) => (a.order < b.order ? -1 : 1))
     if (pool.length < quizQuestions) throw new Error("There is no quiz to choose: too few tiles have questions.")

@@ -14,16 +14,16 @@ export const lineOfWord = text(3, 140)
 
 const group = z.record(z.string(), z.unknown())
 
-/** Reads `word: line`. A line that is wrong, or on a word that is never the answer, is reported and left out. */
+/** Reads `word: line`. Wrong lines are reported and left out. */
 export function readLines(yaml: string, answers: ReadonlySet<string>, report: Report): Map<string, string> {
   const lines = new Map<string, string>()
   const source = readYaml(yaml, 1, report)
-  // A file of nothing but comments.
+  // Only comments.
   if (!source || source.value === null) return lines
   for (const [word, line] of Object.entries(checkShape(group, source, report) ?? {})) {
     if (!answers.has(word))
       report(source.lineOf([word]), t`\`${word.slice(0, 40)}\` is not in games/words/wurd-answers.txt`)
-    // One by one: a line that is wrong takes no other with it.
+    // One by one, so that a wrong line does not affect others.
     const checked = checkShape(z.record(z.string(), lineOfWord), { ...source, value: { [word]: line } }, report)?.[word]
     if (checked !== undefined && answers.has(word)) lines.set(word, checked)
   }

@@ -34,14 +34,14 @@ const fields = z.record(
 
 export type NamedQuestion = { tile: string; number: number; line: number }
 
-/** What editors decided for a day. Whether there are such tiles is known where the tiles are: `resolve-quiz-days.ts`. */
+/** Editors' choices for a day. Whether the tiles exist is checked in `resolve-quiz-days.ts`. */
 export type DayOverride = { WURD?: WurdPuzzle; BAW?: BawPuzzle; QUIZ_ME?: NamedQuestion[] }
 
 export type Overrides = ReadonlyMap<string, DayOverride>
 
 export function readOverrides(yaml: string, lists: WordLists | null, report: Report): Overrides {
   const source = readYaml(yaml, 1, report)
-  // A file of nothing but comments decides nothing.
+  // Only comments.
   const days = source && source.value !== null && checkShape(fields, source, report)
   if (!source || !days) return new Map()
   const overrides = new Map<string, DayOverride>()

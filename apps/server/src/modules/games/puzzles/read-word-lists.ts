@@ -7,7 +7,7 @@ import { about, type Say, t } from "../../../platform/words/say.ts"
 import type { Problem, Report } from "../../content/pack/problem.ts"
 import { linesFile, readLines } from "./read-lines.ts"
 
-/** The words of a pack's language: what is taken for a word, what counts towards a BAW puzzle, and what WURD answers. */
+/** A language's words: accepted in guesses, counted in BAW, and used as answers in WURD. */
 export type WordLists = {
   accepted: ReadonlySet<string>
   common: readonly string[]
@@ -75,7 +75,7 @@ function whyNotCommon(word: string, accepted: ReadonlySet<string>): Say | null {
   return word.includes("s") ? t`has an s, which no BAW puzzle has` : null
 }
 
-/** What every answer must be. A word on -s that is one without it too is taken for a plural. */
+/** Checks a word as an answer. A word ending in -s counts as a plural if it is a word without it. */
 export function whyNotAnswer(word: string, accepted: ReadonlySet<string>): Say | null {
   if (word.length !== wurdLetters) return t`must have ${wurdLetters} letters`
   if (!accepted.has(word)) return t`is not in ${wordFiles.accepted}`

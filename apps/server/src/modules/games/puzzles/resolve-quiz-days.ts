@@ -3,7 +3,7 @@ import type { Report } from "../../content/pack/problem.ts"
 import type { QuizChoice, QuizTile } from "./quiz-tile.ts"
 import type { NamedQuestion, Overrides } from "./read-overrides.ts"
 
-/** The days whose quiz editors chose, with the tiles they named. A day that names what is not there, or twice, is reported and left out. */
+/** The days for which editors chose questions, with their tiles. A day with missing or repeated questions is reported and left out. */
 export function resolveQuizDays(
   days: Overrides,
   tiles: readonly QuizTile[],

@@ -9,17 +9,17 @@ export type TurnQueue = {
   count: (tileId: string) => void
 }
 
-/** Kept in order rather than put in order each day: there may be thousands of tiles, and a thousand days. */
+/** Kept sorted instead of sorted each day: there may be thousands of tiles and a thousand days. */
 export function createTurnQueue(turns: readonly Turn[]): TurnQueue {
   const byId = new Map(turns.map((turn) => [turn.tile.id, turn]))
   const waiting = turns.toSorted((a, b) => b.tile.publishedAt - a.tile.publishedAt)
-  /** Seasons come back: these are looked at each time. */
+  /** Seasonal tiles are checked each day, as they come back. */
   const seasonal = turns.filter(({ tile }) => tile.season !== null)
   const queue: Turn[] = []
   const queued = new Set<Turn>()
 
   function enter(turn: Turn): void {
-    // Who is new, or back for the season, has not to make up for the rounds before.
+    // A new or returning tile does not catch up on missed rounds.
     turn.times = Math.max(turn.times, queue[0]?.times ?? 0)
     insert(turn)
   }

@@ -1,4 +1,4 @@
-/** A hue as a picture of a result uses it: the gradient of a piece, and its lower edge. OKLCH worked out, librsvg does not read it. */
+/** A hue in result pictures: a piece's gradient and lower edge. Converted from OKLCH, which librsvg does not support. */
 type Ink = { name: string; from: string; to: string; edge: string }
 
 export const inks = {
@@ -19,7 +19,7 @@ export const gradients = `<defs>${Object.values(inks)
   )
   .join("")}</defs>`
 
-/** A piece as thick as in the app: its shape, and a darker one below. `draw` gives a shape moved down, in a fill. */
+/** A piece as thick as in the app: a shape with a darker one below. `draw` draws a shape, moved down by `down`. */
 function thick(ink: InkName, depth: number, draw: (down: number, fill: string) => string): string {
   return draw(depth, inks[ink].edge) + draw(0, `url(#${ink})`)
 }
@@ -35,7 +35,7 @@ export function block(ink: InkName, depth: number, { x, y, width, height, radius
   )
 }
 
-/** A square on its corner, round its middle. */
+/** A square on its corner, around its centre. */
 export function diamond(ink: InkName, depth: number, x: number, y: number, side: number): string {
   return thick(ink, depth, (down, fill) => {
     const at = y - depth / 2 + down

@@ -24,7 +24,7 @@ function drawMark(mark: Mark, left: number, top: number): string {
   }
 }
 
-/** How much of the board's height was played. */
+/** The played share of the board's height. */
 export function playedArt({ rows }: WurdResult): number {
   return (rows.length - 1) * step + cell
 }

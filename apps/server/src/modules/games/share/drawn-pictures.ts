@@ -1,16 +1,16 @@
 import { AppError } from "@confetti/contract/app-error"
 import { LRUCache } from "lru-cache"
 
-/** A picture is some twenty milliseconds of one core, and no visitor is to wait for those of a script. */
+/** A picture takes some 20 ms of a core: a script must not make visitors wait. */
 const drawnAtOnce = 2
 const waitingAtMost = 30
 
-/** A result is looked at by a few messengers within minutes of its being sent: so many bytes are kept, and none on disk. */
+/** Several messengers fetch a result within minutes: cached in memory only. */
 const keptBytes = 8 * 1024 * 1024
 
 export type DrawnPictures = {
   has: (key: string) => boolean
-  /** Draws what is not there. Throws `server/unavailable` where too many wait already. */
+  /** Draws a picture that is not cached. Throws `server/unavailable` if the queue is full. */
   get: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>
 }
 
@@ -23,7 +23,7 @@ export function createDrawnPictures(): DrawnPictures {
   async function drawInTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
     if (drawing >= drawnAtOnce) {
       if (waiting.length >= waitingAtMost) throw new AppError("server/unavailable", { retryAfter: 2 })
-      // Whoever is done hands its place on.
+      // A finished drawing hands its place to the next.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else drawing += 1
     try {

@@ -10,7 +10,7 @@ export function fallingPieces(seed: string, count: number, box: Box, free: reado
   }
   const pieces: string[] = []
   const taken: { x: number; y: number }[] = []
-  // Tried no more than so often: a crowded box gets fewer.
+  // Limited tries: a crowded box gets fewer pieces.
   for (let tried = 0; tried < count * 6 && pieces.length < count; tried += 1) {
     const [x, y] = [box.x + next() * box.width, box.y + next() * box.height]
     const [turn, large, hue] = [Math.round(next() * 180), next() < 0.6, hues[Math.floor(next() * hues.length)]]

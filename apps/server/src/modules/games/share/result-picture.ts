@@ -21,7 +21,7 @@ const tints = { WURD: "#85eba3", BAW: "#ffc38f", QUIZ_ME: "#c9ccff" } as const
 
 let faces: { title: Typeface; label: Typeface } | undefined
 
-/** The 1200×630 picture of a result that link previews show, as a JPEG. */
+/** Draws the 1200×630 JPEG of a result for link previews. */
 export async function drawResult(result: GameResult, texts: ResultTexts, brand: string): Promise<Buffer> {
   const parts = [
     gradients,

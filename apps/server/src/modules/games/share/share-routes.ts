@@ -10,13 +10,13 @@ import { loadWebBuild } from "../../../platform/web-build.ts"
 import { createDrawnPictures } from "./drawn-pictures.ts"
 import { drawResult } from "./result-picture.ts"
 
-/** Of the budget for drawing a result takes as much as so many files: nobody needs a hundred a minute. */
+/** A drawing costs as much of the budget as this many files. */
 const drawingCost = 5
 
-/** Raise it whenever the same result would be drawn otherwise. */
+/** Increase it when the same result would be drawn differently. */
 const version = 2
 
-/** `/share/{game}/{day}/{result}.jpg`: the picture of a result, for link previews. Everything it shows is in its address. */
+/** `/share/{game}/{day}/{result}.jpg`: a result's picture for link previews. The address contains all it shows. */
 export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, content, rateLimits } = services
   const drawing = rateLimits.limit("share drawing", config.RATE_LIMIT_DRAWING)
@@ -24,7 +24,7 @@ export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
   const budget = rateLimits.limit("share", config.RATE_LIMIT_MEDIA)
   const options = { name: "share", methods: ["GET", "HEAD"], budget }
 
-  /** In the words of the app that is served, or in English while none is built. */
+  /** In the language of the app, or in English if it is not built. */
   async function draw({ result, day }: ResultPicture): Promise<Buffer> {
     const build = await loadWebBuild(services)
     const texts = (build?.resultTexts ?? resultTexts)(result, day)
@@ -41,7 +41,7 @@ export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
       const etag = `"${Buffer.from(key).toString("base64url")}"`
       const headers = {
         "content-type": "image/jpeg",
-        // Not for ever: the name of the app stands on it.
+        // Not immutable: the picture shows the app's name.
         "cache-control": "public, max-age=2592000",
         "access-control-allow-origin": "*",
         "cross-origin-resource-policy": "cross-origin",

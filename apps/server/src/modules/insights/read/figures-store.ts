@@ -4,7 +4,7 @@ import { splitIntoPeriods } from "@confetti/domain/insights/periods"
 import { type RawBuilder, sql } from "kysely"
 import type { ReadDb } from "../../../platform/db/replica/reads.ts"
 
-// As floats, which hold whole numbers up to 2^53: a sum of bigints would be a numeric, which is slow, and a string here.
+// Floats hold integers up to 2^53. A sum of bigints would be a numeric: slow, and a string here.
 const sums = sql.raw(
   ["shown", "opened", "finished", "liked", "shared", "lessened", "seconds"]
     .map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`)
@@ -12,7 +12,7 @@ const sums = sql.raw(
 )
 const columns = sql.raw("shown, opened, finished, liked, shared, lessened, seconds::float8 as seconds")
 
-/** The rows that a range of tiles is made of: the largest periods in it, and the days around them. */
+/** Rows that cover a range of tiles: the largest periods in it, and single days around them. */
 function tileRows(range: DayRange, today: string): RawBuilder<unknown> {
   const { periods, days } = splitIntoPeriods(range, today)
   return sql`
@@ -88,7 +88,7 @@ export async function siteDays(db: ReadDb, { from, until }: DayRange) {
   return rows.map(({ seconds, ...row }) => ({ ...row, seconds: Number(seconds) }))
 }
 
-/** What categories come to in each of two ranges. One that has nothing in a range has no row for it. */
+/** Figures by category for two ranges. A category without figures has no row. */
 export async function figuresByCategory(
   db: ReadDb,
   { range, before, today }: { range: DayRange; before: DayRange; today: string },

@@ -2,7 +2,7 @@ import { type DayRange, rangeBefore } from "@confetti/domain/insights/day-range"
 
 type Compared<Row> = { now: Row[]; before: Row[] }
 
-/** What a range has, and what as many days before it have: they lie side by side, so one statement reads both. */
+/** A range and the same number of days before it, in one statement. */
 export async function readCompared<Row>(
   range: DayRange,
   read: (both: DayRange) => Promise<Row[]>,

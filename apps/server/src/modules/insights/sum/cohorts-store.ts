@@ -4,8 +4,8 @@ import type { Tx } from "../../../platform/db/open-database.ts"
 export type CohortCell = { way: string; people: number; invited: number; back1: number; back7: number; back30: number }
 
 /**
- * Who joined between two moments and is counted, by the way they first signed in, and how many of them came back: in days 1 to 6 after
- * they joined, 7 to 29, and 30 to 59. A day here is 24 hours from the moment they joined.
+ * Cohorts of people who joined between two moments, by sign-in method, and how many came back in days 1–6, 7–29 and 30–59 after joining. A
+ * day is 24 hours from joining.
  */
 export async function cohortCells(tx: Tx, from: Date, until: Date): Promise<CohortCell[]> {
   const { rows } = await sql<CohortCell>`

@@ -11,7 +11,7 @@ export type InsightState = {
   took_ms: number
 }
 
-/** Whoever sums waits here for whoever is at it: two servers never sum one month at once. */
+/** Locks summing: two servers never sum one month at once. */
 export async function lockSums(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('insights'))`.execute(tx)
 }
@@ -36,7 +36,7 @@ export async function noteSummed(db: Db, at: Date, tookMs: number): Promise<void
   await db.updateTable("insight_state").set({ summed_at: at, took_ms: tookMs }).execute()
 }
 
-/** The quarters of an hour, as milliseconds since the epoch, in which something happened that was received from then on. No day begins within one. */
+/** Quarter hours, in milliseconds since the epoch, with events received since a moment. No day begins within one. */
 export async function quartersReceivedSince(tx: Tx, since: Date | null): Promise<number[]> {
   const { rows } = await sql<{ quarter: string }>`
     select distinct floor(extract(epoch from happened_at) / 900)::bigint as quarter
@@ -58,7 +58,7 @@ export async function quartersOf(tx: Tx, userId: string): Promise<number[]> {
   return rows.map(({ quarter }) => Number(quarter) * 900_000)
 }
 
-/** Of days before this moment events have been deleted: what they were summed to stays. */
+/** Events before this moment were deleted: sums of those days stay. */
 export async function noteWholeFrom(tx: Tx, moment: Date): Promise<void> {
   await tx.updateTable("insight_state").set({ whole_from: moment }).execute()
 }
@@ -73,7 +73,7 @@ export async function markDue(tx: Tx, days: Iterable<string>): Promise<void> {
     .execute()
 }
 
-/** Takes the latest day that is due; it is due again should this transaction fail. */
+/** Takes the latest due day; it is due again if the transaction fails. */
 export async function takeDue(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     delete from insight_due where day = (select max(day) from insight_due) returning day`.execute(tx)

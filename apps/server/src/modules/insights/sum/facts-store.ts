@@ -2,7 +2,6 @@ import { hour } from "@confetti/domain/durations"
 import { type RawBuilder, sql } from "kysely"
 import type { Tx } from "../../../platform/db/open-database.ts"
 
-/** What one measure comes to for one tile: how many people. `seconds` is theirs together. */
 export type TileCell = {
   tile_id: string
   category: string
@@ -16,12 +15,11 @@ export type TileCell = {
 }
 
 /**
- * Gathers what counted people did between two moments into tables of this transaction, dropped as it ends: those who are signed in and do
- * not mind, and installations, who were asked on their device. A statement takes an hour, or a slice of the people with about so many
- * events: none may take longer than a request.
+ * Collects what counted people did between two moments into temporary tables: signed-in people who did not opt out, and guests who agreed.
+ * A statement covers an hour, or a slice of people with about that many events, so that none takes longer than a request.
  */
 export async function gatherFacts(tx: Tx, from: Date, until: Date, eventsOfSlice: number): Promise<void> {
-  // A slice is grouped in memory, and not on disk; there is one job at this at a time.
+  // Keeps the grouping of a slice in memory; only one job does this at a time.
   await sql`set local work_mem = '64MB'`.execute(tx)
   await sql`
     create temporary table insight_told (
@@ -75,7 +73,7 @@ async function gatherEvents(tx: Tx, from: Date, until: Date): Promise<void> {
     ) e`.execute(tx)
 }
 
-/** What the people of a slice did, each with each tile; nobody is in two slices, so that counts of slices add up. */
+/** Interactions of a slice, by person and tile. Slices are disjoint, so that their counts add up. */
 async function findFacts(tx: Tx, slice: RawBuilder<unknown>): Promise<void> {
   await sql`
     delete from ${slice} where user_id not like 'anonymous:%' and user_id in (
@@ -119,7 +117,7 @@ export async function tileCells(tx: Tx): Promise<TileCell[]> {
   return rows
 }
 
-/** Of each tile, how many people got up to which part of its strip and no further. */
+/** For each tile, how many people stopped at each part of its strip. */
 export async function stripEnds(tx: Tx): Promise<{ tile_id: string; part: number; people: number }[]> {
   const { rows } = await sql<{ tile_id: string; part: number; people: number }>`
     select tile_id, part, count(*)::int as people from insight_facts
@@ -131,7 +129,7 @@ export type RestMeasure = "shown" | "opened" | "finished" | "liked" | "shared" |
 
 export type RestCell = { category: string; count: number; people: number }
 
-/** By category, what one measure comes to over all tiles but these, and how many different people it is of. */
+/** By category: a measure over all other tiles, and its number of different people. */
 export async function restCells(tx: Tx, measure: RestMeasure, shownTiles: readonly string[]): Promise<RestCell[]> {
   const isMeant = measure === "shown" ? sql`true` : sql.ref(measure)
   const { rows } = await sql<RestCell>`

@@ -24,7 +24,7 @@ export async function redeemedBetween(
   return rows[0] ?? { people: 0, points: 0 }
 }
 
-/** What counted people had to spend or on its way at a moment: what they have now, less what came to them since, and what left them. */
+/** Points owed to counted people at a moment: the present balance without later changes. */
 export async function owedAt(tx: Tx, moment: Date): Promise<number> {
   const { rows } = await sql<{ owed: string }>`
     select coalesce((select sum(a.points + a.held) from points_accounts a join users u using (user_id) where u.analytics), 0)

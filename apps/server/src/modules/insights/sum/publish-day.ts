@@ -22,7 +22,6 @@ export const noFigures: ShownFigures = {
   seconds: 0,
 }
 
-/** Sums of what may be shown: never rounded once more. */
 export function addFigures(one: ShownFigures, other: ShownFigures): ShownFigures {
   return {
     shown: one.shown + other.shown,

@@ -16,10 +16,10 @@ import {
 import { addFigures, noFigures, publishCategories, publishStrips, publishTile, restMeasures } from "./publish-day.ts"
 import { replaceDay } from "./sums-store.ts"
 
-/** A few hundred bytes each, so that what a slice comes to is found in memory, in a second or less. */
+/** A few hundred bytes each, so that a slice is summed in memory within a second. */
 const usualSlice = 300_000
 
-/** Sums a day anew, whole, from the events that there are. Done twice, or in other slices, it comes to the same. */
+/** Sums a day from all its events. Repeating it, or other slices, gives the same result. */
 export async function sumDay(tx: Tx, day: string, zone: string, eventsOfSlice = usualSlice): Promise<void> {
   const from = new Date(startOfDay(zone, day))
   const until = new Date(startOfDay(zone, addDays(day, 1)))

@@ -20,20 +20,19 @@ import { sumLedger } from "./sum-ledger.ts"
 import { openFor, sumWeek } from "./sum-week.ts"
 import { deleteSumsBefore } from "./sums-store.ts"
 
-/** An event is received at the beginning of the transaction that writes it: what ended late is looked for once more. */
+/** An event is received when its transaction begins: transactions that end late are included in the next run. */
 const overlap = 2 * minute
 
-/** Raw events are kept for so long: an older day can't be summed anew. */
 const eventsKeptFor = 400 * dayMs
 
-/** Summing takes at most a tenth of the time: of what took a minute there is ten minutes' rest. */
+/** Summing takes at most a tenth of the time. */
 const restPerRun = 9
 
 const sumsKeptFor = 3 * 366
 
 /**
- * Sums each day anew whose events have changed since, the latest first, a transaction each: killed midway, the others are still due. Done
- * twice, or by two servers, it comes to the same.
+ * Sums every day with changed events, the latest first, each in a transaction: after a crash the others are still due. Repeating it gives
+ * the same result.
  */
 export const sumInsights: Job = {
   name: "insights-sum_days",
@@ -49,7 +48,7 @@ export const sumInsights: Job = {
   },
 }
 
-/** By night: who came back, what was redeemed, and an end for what is old. */
+/** Nightly: cohorts, redemptions, and deleting old rows. */
 export const sumCohorts: Job = {
   name: "insights-sum_weeks",
   schedule: "12 * * * *",

@@ -4,14 +4,14 @@ import type { Tx } from "../../../platform/db/open-database.ts"
 import type { InsightState } from "./due-store.ts"
 import { addLine, firstEntryAt, lastLineUntil, owedAt, redeemedBetween, writeLedgerUntil } from "./ledger-store.ts"
 
-/** What is owed is said in hundreds: to the point, two of its figures would tell what one person earned in between. */
+/** Rounded to hundreds: exact figures would reveal what one person earned in between. */
 const owedStep = 100
 
 const mostDays = 100
 
 /**
- * Goes on day by day to yesterday: once five different people have redeemed since the last line, a day gets a line of its own, with what
- * they redeemed and what is owed at its end.
+ * Continues day by day to yesterday. Once five different people have redeemed since the last line, a day gets its own, with what was
+ * redeemed and what is owed.
  */
 export async function sumLedger(tx: Tx, { zone, ledger_until }: InsightState, now: number): Promise<void> {
   const yesterday = addDays(dayIn(zone, now), -1)

@@ -4,10 +4,10 @@ import { inFives, inFivesOf, restInFives } from "@confetti/domain/insights/in-fi
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { type CohortCell, cohortCells, replaceWeek } from "./cohorts-store.ts"
 
-/** The ways to sign in, and not knowing which. */
+/** Sign-in methods, and unknown. */
 const ways = 5
 
-/** Until everybody who joined in a week has had the days to come back in, in days from its Monday. */
+/** Days from a week's Monday until everyone who joined in it has had their days to come back. */
 export const openFor = 7 + 60
 
 export async function sumWeek(tx: Tx, week: string, zone: string, now: number): Promise<void> {

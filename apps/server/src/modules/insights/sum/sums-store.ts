@@ -14,12 +14,12 @@ export type DaySums = {
   points: Rows<"insight_points">
 }
 
-/** A statement takes so many values at most; a row of these tables has ten. */
+/** A statement has a limited number of values; a row has ten. */
 const rowsAtOnce = 2000
 
 const ofDay = ["insight_days", "insight_tiles", "insight_categories", "insight_games", "insight_points"] as const
 
-/** Puts a day's sums in the place of those that were there, and sums the periods it is in anew. */
+/** Replaces a day's sums, and sums its periods again. */
 export async function replaceDay(
   tx: Tx,
   day: string,
@@ -38,7 +38,7 @@ export async function replaceDay(
   await sumPeriods(tx, day)
 }
 
-/** Each from the rows a step smaller, so that of a quarter no more than three a tile are read. */
+/** Each period is summed from the next smaller one, so that a quarter reads at most three rows a tile. */
 async function sumPeriods(tx: Tx, day: string): Promise<void> {
   for (const [days, periods, subject] of [
     ["insight_tiles", "insight_tile_periods", "tile_id"],
@@ -55,7 +55,7 @@ async function sumPeriods(tx: Tx, day: string): Promise<void> {
     }
 }
 
-/** Three years of days and weeks are kept, so that a year can be set beside the one before. */
+/** Days and weeks are kept for three years, to compare with the year before. */
 export async function deleteSumsBefore(tx: Tx, day: string): Promise<void> {
   for (const table of [...ofDay, "insight_ledger"] as const) await tx.deleteFrom(table).where("day", "<", day).execute()
   for (const table of ["insight_weeks", "insight_ways"] as const)

@@ -1,8 +1,8 @@
 export type BrokenLines = { lines: string[]; size: number }
 
 /**
- * Breaks a title into the fewest lines and evens them out, so that none is left with a single short word.
- * Takes the first size that fits; when none does, the last size with as many lines as it needs.
+ * Breaks a title into the fewest lines and balances them. Takes the first size that fits; if none does, the last size with as many lines as
+ * it needs.
  */
 export function breakLines(
   text: string,
@@ -20,7 +20,7 @@ export function breakLines(
   return { size: 0, lines: [] }
 }
 
-/** Narrows the column as far as the number of lines stays the same. */
+/** Narrows the column while the number of lines stays the same. */
 function evenOut(
   words: readonly string[],
   lines: string[],

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp"
 import type { Art, Focus } from "../media-request.ts"
 import type { Size } from "./draw-task.ts"
 
-/** An original in exactly this size, around its focus or where the eye goes. */
+/** Crops an original to exactly this size, around its focus or the detected one. */
 export async function cropOriginal({ file, focus }: Art, size: Size, originals: string): Promise<Sharp> {
   const path = join(originals, file)
   const upright = sharp(path).autoOrient()

@@ -43,7 +43,7 @@ function textOf({ title, brand, category, hue }: Card): string {
     widthOf(line, bold),
   )
   const leading = size * 1.06
-  // The block is centred by its capitals and not by its boxes, a little above the middle.
+  // Centred by its capitals, a little above the middle.
   const first = cardSize.height / 2 - ((lines.length - 1) * leading) / 2 + size * 0.35
   const set = lines.map((line, at) => pathOf(line, bold, { x: margin - size * 0.04, y: first + at * leading, size }))
   const foot = cardSize.height - margin + 4

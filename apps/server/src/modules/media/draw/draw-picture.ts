@@ -6,14 +6,14 @@ import { cropOriginal } from "./crop-original.ts"
 import type { DrawTask, PictureOutput, Size } from "./draw-task.ts"
 import { encodePicture } from "./encode-picture.ts"
 
-/** As much as the largest size of a picture may weigh to be served as it came, in bytes. */
+/** Bytes up to which the largest size of a picture is served as it came. */
 const mostReady = 300_000
 
 type PictureTask = Extract<DrawTask, { task: "picture" }>
 
 /**
- * Decodes a picture once and writes it in the sizes asked for. Cropped once, at the largest size, or the crop could differ between them. An
- * original that is what readers get already is copied.
+ * Decodes a picture once and writes it in all sizes. It is cropped once, at the largest size, because crops could differ. An original that
+ * is already in the right format is copied.
  */
 export async function drawPicture({ art, size, outputs, effort, originals }: PictureTask): Promise<void> {
   const original = join(originals, art.file)
@@ -39,7 +39,7 @@ async function writeTo(path: string, write: (unfinished: string) => Promise<unkn
   await rename(unfinished, path)
 }
 
-/** Whether an original is an AVIF file in this size, small enough, and says nothing of where and how it was taken. */
+/** Whether an original is an AVIF file in this size, small enough, and without metadata. */
 async function isReadyToServe(path: string, { width, height }: Size): Promise<boolean> {
   if ((await stat(path)).size > mostReady) return false
   const seen = await sharp(path).metadata()

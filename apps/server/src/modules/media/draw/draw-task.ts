@@ -1,7 +1,7 @@
 import type { PictureFormat } from "../media-name.ts"
 import type { Art, MediaRequest } from "../media-request.ts"
 
-/** Work for a drawing worker. Paths are where to write; `originals` is where pictures are made from. */
+/** A task for a drawing worker. Paths are targets; `originals` is the source folder. */
 export type DrawTask =
   | { task: "picture"; art: Art; size: Size; outputs: readonly PictureOutput[]; effort: number; originals: string }
   | { task: "ghost"; art: Art; size: Size; originals: string }
@@ -12,5 +12,5 @@ export type Size = { width: number; height: number }
 
 export type PictureOutput = { path: string; width: number; format: PictureFormat }
 
-/** The blurred ghost of a picture: a ThumbHash in base64 and its average colour, `#rrggbb`. */
+/** A picture's placeholder: a ThumbHash in base64 and the average colour, `#rrggbb`. */
 export type Ghost = { thumbhash: string; color: string }

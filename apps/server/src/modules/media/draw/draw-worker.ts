@@ -12,7 +12,7 @@ import { ghostOfPicture, ghostSize } from "./ghost-of-picture.ts"
 
 /** A drawing worker: a thread of the server, or a process at low priority. */
 
-// There are as many workers as pictures may be drawn at once: each keeps to one thread, and the server to its own.
+// Parallelism comes from the number of workers, so each uses one thread.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -21,13 +21,13 @@ export type DrawAnswer = { ok: true; ghost: Ghost | null } | { ok: false; messag
 if (parentPort) parentPort.on("message", (task: DrawTask) => answer(task, (result) => parentPort?.postMessage(result)))
 else {
   lowerPriority()
-  // A terminal interrupts its whole group: the server ends this process when it ends, however it does.
+  // A terminal interrupts the whole process group; the server ends this process itself.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {})
   process.on("disconnect", () => process.exit())
   process.on("message", (task) => answer(task as DrawTask, (result) => process.send?.(result)))
 }
 
-/** To Linux a priority is a thread's own. Those that are there are lowered one by one; those that these start inherit it. */
+/** On Linux each thread has its own priority: existing threads are lowered one by one, new ones inherit it. */
 function lowerPriority(): void {
   const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [process.pid]
   for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW)

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp"
 import type { PictureFormat } from "../media-name.ts"
 
-/** Quality where a flat ground shows no steps and grain is not kept for its own sake; chosen by looking at covers. */
+/** The lowest quality without banding on flat areas; chosen by eye on covers. */
 const quality = { avif: 56, webp: 76 }
 
 export function encodePicture(picture: Sharp, format: PictureFormat, effort: number): Sharp {

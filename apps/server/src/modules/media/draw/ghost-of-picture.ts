@@ -2,7 +2,7 @@ import type { Sharp } from "sharp"
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash"
 import type { Ghost, Size } from "./draw-task.ts"
 
-/** The longest side a ThumbHash can be made of. */
+/** A ThumbHash's longest side. */
 const longest = 100
 
 export function ghostSize({ width, height }: Size): Size {
@@ -11,7 +11,6 @@ export function ghostSize({ width, height }: Size): Size {
   return { width: side(width), height: side(height) }
 }
 
-/** The ghost of a picture that has `ghostSize` already. */
 export async function ghostOfPicture(small: Sharp, { width, height }: Size): Promise<Ghost> {
   const hash = rgbaToThumbHash(width, height, await small.ensureAlpha().raw().toBuffer())
   return { thumbhash: Buffer.from(hash).toString("base64"), color: averageColour(hash) }

@@ -4,19 +4,18 @@ import opentype, { type Font, type Path } from "opentype.js"
 
 const require = createRequire(import.meta.url)
 
-/** One weight of the display face. The package splits its alphabet over files, so a word may take letters from two. */
+/** One weight of the display font, which is split over two files. */
 export type Typeface = { fonts: readonly Font[] }
 
 export function loadTypeface(weight: 500 | 800): Typeface {
   return { fonts: ["latin", "latin-ext"].map((part) => loadFont(`bricolage-grotesque-${part}-${weight}-normal.woff`)) }
 }
 
-/** The width of a line, in units of the type's size. */
 export function widthOf(text: string, { fonts }: Typeface): number {
   return runsOf(text, fonts).reduce((width, run) => width + set(run).width, 0)
 }
 
-/** A line as the data of an SVG path, its baseline starting at x, y. */
+/** A line as SVG path data, with its baseline starting at x, y. */
 export function pathOf(text: string, typeface: Typeface, at: { x: number; y: number; size: number }): string {
   let x = at.x
   return runsOf(text, typeface.fonts)
@@ -31,10 +30,7 @@ export function pathOf(text: string, typeface: Typeface, at: { x: number; y: num
 
 const tracking = -0.025
 
-/**
- * The letters of a run with their places, kerned, in units of the type's size. Set letter by letter: the library's own
- * layout stops at substitutions it does not know, and this face has some.
- */
+/** The kerned glyphs of a run. Placed one by one, because the library's layout fails on substitutions in this font. */
 function set({ font, text }: Run) {
   let at = 0
   const glyphs = [...text].map((letter) => ({ shape: font.charToGlyph(letter), at: 0 }))
@@ -47,7 +43,7 @@ function set({ font, text }: Run) {
   return { glyphs, width: at }
 }
 
-/** Not the library's own `toPathData`: its optimiser loses commands where letters touch. */
+/** Replaces the library's `toPathData`, whose optimiser loses commands where glyphs touch. */
 function pathData({ commands }: Path): string {
   return commands
     .map((command) => {
@@ -63,7 +59,7 @@ function pathData({ commands }: Path): string {
 
 type Run = { font: Font; text: string }
 
-/** Letters that neither file has, such as emoji, are left out. */
+/** Characters that neither file has, such as emoji, are left out. */
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = []
   for (const letter of text) {

@@ -16,13 +16,13 @@ export function subscriptionIdOf(endpoint: string): string {
 type Device = { endpoint: string; p256dh: string; auth: string }
 type Around = { user: Person; zone: string; context: Pick<WriteContext, "jobs" | "now"> }
 
-/** Adds a browser or a phone to a person's, and has its service asked for the first time. Answers how many they have. `session/expired` for whoever was erased a moment ago. */
+/** Adds a device and has its first message sent. Returns the number of devices. `session/expired` for a person just erased. */
 export async function addDevice(tx: Tx, device: Device, { user, zone, context }: Around): Promise<{ devices: number }> {
   const { userId, sessionId } = user
   const { jobs, now } = context
   const id = subscriptionIdOf(device.endpoint)
   const row = { user_id: userId, subscription_id: id, ...device, session_id: sessionId, added_at: new Date(now) }
-  // Their session is believed for a moment longer.
+  // A session outlives its account for a moment.
   if (!(await putSubscription(tx, row))) throw new AppError("session/expired")
   await deleteOldSubscriptions(tx, userId, mostSubscriptions)
   const before = await findSettings(tx, userId)

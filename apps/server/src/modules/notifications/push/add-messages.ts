@@ -3,7 +3,7 @@ import type { Jobs } from "../../../platform/jobs/jobs.ts"
 import { insertMessages, type NewMessage } from "./messages-store.ts"
 import { sendPushesName } from "./send-pushes-name.ts"
 
-/** Adds a message for those who want its kind, once each, to be sent after this transaction. */
+/** Adds a message for everyone who wants its kind, once each, sent after this transaction. */
 export async function addMessages(
   tx: Tx,
   jobs: Jobs,

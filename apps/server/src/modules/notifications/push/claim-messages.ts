@@ -8,13 +8,10 @@ import { type SubscriptionRow, subscriptionsOf } from "./subscriptions-store.ts"
 
 export type ClaimedMessage = { message: MessageRow; devices: readonly SubscriptionRow[] }
 
-/** Longer than any batch takes: only a sender that died leaves a message to another. */
+/** Longer than any batch takes, so that only a crashed sender loses its messages. */
 const lease = 10 * minute
 
-/**
- * Claims messages that are due, and decides each: those to be sent now are this sender's until the lease ends, and count for their
- * person's day from here on. Null where nothing was due.
- */
+/** Claims due messages until the lease ends and decides each: sent ones count for the person's day. Null if none is due. */
 export async function claimMessages(tx: Tx, now: number, most: number): Promise<ClaimedMessage[] | null> {
   const due = await lockDue(tx, new Date(now), most)
   if (due.length === 0) return null
@@ -52,7 +49,7 @@ async function decide(tx: Tx, message: MessageRow, { settings, devices, now }: A
     await changeMessage(tx, message, change)
     return true
   }
-  // What one of their devices has is not sent a second time on another day.
+  // A message that one of the devices has got is not sent on another day.
   if (message.taken_by.length > 0) await changeMessage(tx, message, { state: "sent" })
   else if (decision.verdict === "drop") await changeMessage(tx, message, { state: "dropped", day: null })
   else await changeMessage(tx, message, { state: "waiting", day: null, due_at: new Date(decision.until) })

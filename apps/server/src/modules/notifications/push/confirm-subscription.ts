@@ -10,7 +10,7 @@ type Waiting = { userId: string; subscriptionId: string }
 const name = "notifications-confirm_subscription"
 const ttlSeconds = 600
 
-/** Sends a device its first message: it works once its push service takes that. One that it does not know is deleted. */
+/** Sends a device its first message, which confirms its subscription. An unknown one is deleted. */
 export const confirmSubscription: Job<Waiting> = {
   name,
   queue: "mail",
@@ -38,7 +38,7 @@ export const confirmSubscription: Job<Waiting> = {
     )
     if (outcome === "accepted") await noteAccepted(db, userId, subscriptionId, now)
     if (outcome === "gone" || outcome === "refused") await deleteSubscription(db, userId, subscriptionId)
-    // The queue tries again, each time after a longer while.
+    // The queue retries with growing delays.
     if (outcome === "later") throw new Error("the push service did not answer")
   },
 }

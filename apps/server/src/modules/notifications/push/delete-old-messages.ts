@@ -2,7 +2,7 @@ import { day } from "@confetti/domain/durations"
 import type { Job } from "../../../platform/jobs/run-job.ts"
 import { deleteMessagesBefore } from "./messages-store.ts"
 
-/** Long after any of them expires, so that nothing is sent twice. */
+/** Longer than any message is valid, so that nothing is sent twice. */
 const keptFor = 30 * day
 
 export const deleteOldMessages: Job = {

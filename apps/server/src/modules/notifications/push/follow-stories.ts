@@ -4,7 +4,7 @@ import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { replaceFollows } from "./follows-store.ts"
 import { lockAccount } from "./subscriptions-store.ts"
 
-/** Takes over what is followed on a device. What there is of a story by now is no news. */
+/** Adds a device's followed stories to the account. Existing entries are not news. */
 export const followStoriesCallable = writeCallable(followStories, async (tx, { tileIds }, context) => {
   const { userId } = context.caller
   const { byId } = context.content.current()

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/db/open-database.ts"
 
 type Follow = { tileId: string; entries: number }
 
-/** Follows these and no others. Of those followed before it stays known how many entries were told. */
+/** Replaces the followed stories. Counts of sent entries are kept. */
 export async function replaceFollows(tx: Tx, userId: string, follows: readonly Follow[]): Promise<void> {
   const ids = follows.map(({ tileId }) => tileId)
   const gone = tx.deleteFrom("push_follows").where("user_id", "=", userId)
@@ -31,9 +31,9 @@ export async function followedTileIds(db: Db): Promise<string[]> {
   return rows.map(({ tile_id }) => tile_id)
 }
 
-/** Notes for some followers how many entries a story has now. Those to whom one is new; fewer than `most` where that were all. */
+/** Updates the number of a story's entries for some followers. Returns those with a new one; fewer than `most` if that was all. */
 export async function noteEntries(tx: Tx, { tileId, entries }: Follow, most: number): Promise<string[]> {
-  // Entries that were taken out again are news when they return.
+  // Entries that were removed are news when they return.
   await tx
     .updateTable("push_follows")
     .set({ entries })

@@ -1,7 +1,7 @@
 import type { Config } from "../../../platform/config.ts"
 import { isLoopbackHost } from "../../../platform/http/loopback.ts"
 
-/** Where the browsers' makers take pushes: a host, or with a dot before it everything below one. */
+/** Push services of browser vendors: a host, or with a leading dot all its subdomains. */
 const knownServices = [
   "fcm.googleapis.com",
   "jmt17.google.com",
@@ -13,8 +13,8 @@ const knownServices = [
 type Settings = Pick<Config, "PUSH_HOSTS" | "PUSH_LOOPBACK">
 
 /**
- * Whether an endpoint is a push service's. A browser names it, and so can anybody: the server speaks to hosts it knows alone, by https,
- * on its usual port.
+ * Whether an endpoint is a known push service. A client can name any endpoint, so the server only connects to known hosts by HTTPS on the
+ * default port.
  */
 export function isPushService(endpoint: string, { PUSH_HOSTS, PUSH_LOOPBACK }: Settings): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -17,8 +17,8 @@ export type NewMessage = {
 type Key = Pick<MessageRow, "user_id" | "kind" | "subject">
 
 /**
- * Adds a message for each of these people who want its kind, once each, however often it is called. Their settings are held until this
- * transaction ends: nobody who is erased meanwhile gets one. How many were added.
+ * Adds a message for each of these people who want its kind, at most once. Locks their settings, so that people erased meanwhile get none.
+ * Returns the number added.
  */
 export async function insertMessages(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function insertMessages(
   return rows.length
 }
 
-/** Messages that are due, locked, the first one first; another process takes others. */
+/** Locks due messages, the oldest first; other processes skip them. */
 export function lockDue(tx: Tx, now: Date, most: number): Promise<MessageRow[]> {
   return tx
     .selectFrom("push_messages")

@@ -4,7 +4,7 @@ import { deleteMessages, messagesOf } from "./messages-store.ts"
 import { deleteSettings, findSettings, settingsOfRow } from "./settings-store.ts"
 import { allSubscriptionsOf, deleteSubscriptions } from "./subscriptions-store.ts"
 
-/** Push: somebody's devices, what they want to be told, and what was sent. The keys of a device are its own. */
+/** Push subscriptions, settings and sent messages. Keys of devices are not exported. */
 export const personalPush: PersonalData = {
   name: "push",
   tables: ["push_subscriptions", "push_settings", "push_follows", "push_messages"],
@@ -22,7 +22,7 @@ export const personalPush: PersonalData = {
     }
   },
   erase: async (tx, userId) => {
-    // The settings first: a message is added only while they are held.
+    // Settings first: adding messages locks them.
     await deleteSettings(tx, userId)
     await deleteSubscriptions(tx, userId)
     await deleteFollows(tx, { userId })

@@ -11,19 +11,17 @@ import { postDevice } from "./phones/post-device.ts"
 import { type PushOutcome, waitOf } from "./push-outcome.ts"
 import { vapidKeys } from "./vapid-keys.ts"
 
-/** `now` in milliseconds. */
 type Message = { endpoint: string; keys: PushKeys; payload: PushPayload; ttlSeconds: number; now: number }
 
 const patience = 10_000
 
-/** Hands a message to the service of a phone's app or a browser's. Never throws for what the service does. */
+/** Sends a message to a phone's or a browser's service. Never throws for the service's errors. */
 export function postPush(
   { now, ...message }: Message,
   services: Pick<Services, "config" | "own">,
 ): Promise<PushOutcome> {
   const { endpoint, payload, ttlSeconds } = message
   const phone = deviceOf(endpoint)
-  // The service's name and no more: the rest of an endpoint is one device's.
   const service = phone?.service ?? "webpush"
   const step = { name: `send push ${service}`, attributes: { "peer.service": service } }
   const post = () =>
@@ -33,17 +31,17 @@ export function postPush(
   return traceStep(step, post, ({ outcome }) => (outcome === "accepted" ? undefined : outcome))
 }
 
-/** Sealed for one browser (RFC 8291), by its push service (RFC 8030). */
+/** Encrypts for one browser (RFC 8291) and sends to its push service (RFC 8030). */
 async function postToBrowser(
   { endpoint, keys, payload, ttlSeconds }: Omit<Message, "now">,
   config: Config,
 ): Promise<PushOutcome> {
-  // It was looked at when it came; the operator's list may be another by now.
+  // Checked when added; the operator's list may have changed.
   if (!isPushService(endpoint, config)) return { outcome: "gone" }
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
     vapidDetails: { subject: contactOf(config), ...vapidKeys(config) },
     TTL: ttlSeconds,
-    // Of two with one topic the service keeps the latest: a message that is sent again is shown once.
+    // Of two with one topic the service keeps the latest, so a retry is shown once.
     topic: hash("sha256", payload.tag, "base64url").slice(0, 32),
   })
   try {
@@ -51,7 +49,7 @@ async function postToBrowser(
       method: "POST",
       headers,
       body: body as Uint8Array<ArrayBuffer>,
-      // A known host may lead to one that is not.
+      // A known host may redirect to an unknown one.
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
     })
@@ -71,7 +69,7 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
 
 function contactOf({ PUBLIC_URL, MAIL_FROM }: Config): string {
   if (PUBLIC_URL?.startsWith("https:")) return PUBLIC_URL
-  // What stands between the angle brackets, where there are any.
+  // The address between the angle brackets, if there are any.
   const address = MAIL_FROM?.split("<").at(-1)?.split(">")[0]?.trim()
   return `mailto:${address || "push@confetti.test"}`
 }

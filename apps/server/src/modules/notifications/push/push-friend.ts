@@ -6,7 +6,7 @@ import { addMessages } from "./add-messages.ts"
 
 const lastsFor = 3 * day
 
-/** Somebody has their points for a friend. Who the friend is stays out of it: a lock screen is read by others. */
+/** Points were paid for a friend. The friend is not named: others can read a lock screen. */
 export const pushFriend: Listener<ReferralPaid> = (tx, { userId, referralId, points, now }, { jobs, content }) => {
   const { t, plural } = wordsIn(content.current().brand.language)
   const message = {

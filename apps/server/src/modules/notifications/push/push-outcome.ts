@@ -1,4 +1,4 @@
-/** What a push service made of a message. `later` may come with how many milliseconds to wait. */
+/** A push service's answer. `later` may come with milliseconds to wait. */
 export type PushOutcome =
   | { outcome: "accepted" }
   | { outcome: "gone" }
@@ -7,7 +7,7 @@ export type PushOutcome =
 
 const longestWait = 3_600_000
 
-/** Milliseconds of a `retry-after` in seconds; 0 where there is none. */
+/** Milliseconds of a `retry-after` in seconds; 0 without one. */
 export function waitOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter)
   return Number.isFinite(seconds) ? Math.min(longestWait, Math.max(0, seconds * 1000)) : 0

@@ -3,7 +3,7 @@ import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { subscriptionIdOf } from "./add-device.ts"
 import { deleteSubscription, deleteSubscriptions, subscriptionsOf } from "./subscriptions-store.ts"
 
-/** Nothing is sent to this device any more; without one, to none of theirs. */
+/** Stops push to a device, or to all of the person's. */
 export const removeSubscriptionCallable = writeCallable(removeSubscription, async (tx, { endpoint }, context) => {
   const { userId } = context.caller
   if (endpoint === undefined) await deleteSubscriptions(tx, userId)

@@ -8,7 +8,7 @@ import type { PushOutcome } from "./push-outcome.ts"
 import { sendPushesName } from "./send-pushes-name.ts"
 import { deleteSubscription, noteAccepted, type SubscriptionRow } from "./subscriptions-store.ts"
 
-/** So many messages are claimed at once and sent side by side, and no more batches one after the other: a minute later come the next. */
+/** Messages sent in parallel, one batch a run. */
 const batch = 20
 const mostBatches = 5
 const mostTries = 6

@@ -7,7 +7,6 @@ import type { Database } from "../../../platform/db/schema.ts"
 
 export type SettingsRow = Selectable<Database["push_settings"]>
 
-/** When a streak is looked at: in the evening, with time left to play. */
 const streakHour = 19
 
 export const usualSettings: PushSettings = { kinds: [...pushKinds], quietFrom: 22, quietUntil: 8, todayHour: 9 }
@@ -50,7 +49,7 @@ function nextLooks(zone: string, todayHour: number, now: number): Pick<SettingsR
   return { today_at: new Date(nextHour(zone, todayHour, now)), streak_at: new Date(nextHour(zone, streakHour, now)) }
 }
 
-/** People who are due to be looked at, locked; another process takes others. */
+/** Locks people who are due; other processes skip them. */
 export function lockDueSettings(
   tx: Tx,
   column: "today_at" | "streak_at",
@@ -82,7 +81,7 @@ export async function lookAgain(
     .execute()
 }
 
-/** Sorted to avoid deadlocks: messages of one person are decided one after the other. */
+/** Sorted to avoid deadlocks. Messages of one person are decided in turn. */
 export function lockSettings(tx: Tx, userIds: readonly string[]): Promise<SettingsRow[]> {
   return tx
     .selectFrom("push_settings")

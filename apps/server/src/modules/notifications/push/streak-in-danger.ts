@@ -7,7 +7,7 @@ import { daysOf } from "../../today/store.ts"
 
 export type EndangeredStreak = { length: number; day: string; path: string; endsAt: number }
 
-/** The longest of somebody's streaks, of games and of days, that ends with today unless they go on; null where none does. */
+/** The longest of a person's streaks that ends today unless continued; null if none does. */
 export async function streakInDanger(tx: Tx, userId: string, now: number): Promise<EndangeredStreak | null> {
   const done = (await daysOf(tx, userId)).filter(({ doneAt }) => doneAt !== null)
   const streaks = [

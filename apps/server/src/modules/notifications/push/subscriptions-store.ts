@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db/schema.ts"
 
 export type SubscriptionRow = Selectable<Database["push_subscriptions"]>
 
-/** Whether the account is there, and holds it until this transaction ends: it cannot be erased in between. */
+/** Whether the account exists. Locks it until the transaction ends, so that it cannot be erased in between. */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const account = await tx
     .selectFrom("auth_users")
@@ -16,8 +16,8 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Adds a device of a person's, or renews it, and takes it from whoever had it before. False where the account was erased a moment ago;
- * otherwise its row is held until this transaction ends.
+ * Adds or renews a device, and takes it from its previous person. False for an account just erased; otherwise its row is locked until the
+ * transaction ends.
  */
 export async function putSubscription(tx: Tx, row: Omit<SubscriptionRow, "accepted_at">): Promise<boolean> {
   const { user_id: userId, subscription_id: id, endpoint, p256dh, auth, session_id } = row

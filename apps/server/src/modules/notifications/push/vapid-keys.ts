@@ -10,8 +10,8 @@ type Settings = Pick<Config, "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY" | "AUTH_SE
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 /**
- * What push services know this server by, in base64url: the operator's own pair, or one that follows from the secret that is kept, so
- * that every process has the same and a restart ends no subscription.
+ * The server's VAPID keys in base64url: the operator's, or a pair derived from the stored secret, so that all processes have the same and a
+ * restart keeps subscriptions.
  */
 export function vapidKeys(settings: Settings): VapidKeys {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
@@ -21,7 +21,7 @@ export function vapidKeys(settings: Settings): VapidKeys {
   return { publicKey: curve.getPublicKey("base64url"), privateKey: padded(curve.getPrivateKey()).toString("base64url") }
 }
 
-/** By FIPS 186-5, A.2.1: 128 bits more than needed, so that no scalar is likelier than another. */
+/** FIPS 186-5, A.2.1: 128 extra bits keep scalars uniform. */
 function scalarFrom(secret: string): Buffer {
   const bytes = Buffer.from(hkdfSync("sha256", secret, "", "confetti vapid", 48))
   const scalar = (BigInt(`0x${bytes.toString("hex")}`) % (order - 1n)) + 1n

@@ -2,31 +2,28 @@ import { day } from "@confetti/domain/durations"
 import { type ContentSnapshot, isOut, type TileEntry } from "../../../platform/content/content-snapshot.ts"
 
 /**
- * Candidate generation: every tile that is eligible for anybody, being finished, out and in season. A tile is its index, in every array
- * the same. Made once for everyone; a person's ranking only reads it.
+ * Candidate generation: every tile that anyone may see now. A tile is its index in all arrays. Made once and shared; ranking only reads it.
  */
 export type RankingCatalogue = {
   ids: readonly string[]
   indexOf: ReadonlyMap<string, number>
-  /** Category slugs by number, and for each tile its first category's number. */
   categories: readonly string[]
   categoryOf: Uint16Array
-  /** Milliseconds since the epoch. */
   publishedAt: Float64Array
-  /** Quality prior: how well it is liked by those who make and those who read it, 0 to 1. */
+  /** Quality prior, 0 to 1, from editors and readers. */
   merit: Float32Array
-  /** Impressions and completions: how many people it was shown to, and how many of them read it to the end. */
+  /** Impressions and completions of all people. */
   shown: Uint32Array
   finished: Uint32Array
   now: number
 }
 
-/** What all people together did with each tile, by its index. */
+/** Totals of all people for each tile, by its index. */
 export type TileCounts = { likes: Uint32Array; shown: Uint32Array; finished: Uint32Array }
 
 export type CataloguePlan = {
   of: ContentSnapshot
-  /** From this moment on other tiles are out, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch until which the catalogue is valid. */
   goodUntil: number
   tiles: readonly TileEntry[]
   ids: readonly string[]
@@ -34,7 +31,6 @@ export type CataloguePlan = {
   categories: readonly string[]
   categoryOf: Uint16Array
   publishedAt: Float64Array
-  /** How well each tile is liked by those who make it, 0 to 1. */
   editorsMerit: Float32Array
   tilesIn: ReadonlyMap<string, readonly number[]>
 }
@@ -82,13 +78,13 @@ export function carryCounts(from: { plan: CataloguePlan; counts: TileCounts }, t
   return carried
 }
 
-/** Pseudo-count of the like rate: after so many impressions readers count as much as the prior. */
+/** Pseudo-count of the like rate: impressions after which readers count as much as the prior. */
 const likePseudoCount = 50
 const readersWeight = 0.5
 
 /**
- * Quality of each tile, 0 to 1: what editors gave it, lifted or lowered by how much more or less often than the average tile it is liked.
- * The like rate is a posterior mean, so a tile without impressions stands as it was made.
+ * Quality of each tile, 0 to 1: the editors' value, adjusted by its like rate relative to the average tile. The rate is a posterior mean,
+ * so a tile without impressions keeps the editors' value.
  */
 export function blendMerit(editors: Float32Array, { likes, shown }: TileCounts): Float32Array {
   const average = sum(likes) / Math.max(1, sum(shown))

@@ -1,7 +1,7 @@
 import type { RankingCatalogue } from "../candidates/catalogue.ts"
 
 export type CategoryHeaps = {
-  /** The best tile left in a category, or −1. */
+  /** The best remaining tile of a category, or −1. */
   peek: (category: number) => number
   remove: (tile: number) => void
   has: (tile: number) => boolean
@@ -14,12 +14,12 @@ type HeapInput = {
   most: number
 }
 
-/** A category's share of the places is heaped at once; of the rest only so much as is asked for. */
+/** Each category's share is heaped at first; the rest on demand. */
 const heapedAtOnce = (most: number, categories: number): number => 8 + Math.ceil((4 * most) / categories)
 
 /**
- * A binary heap a category, the highest score first, of equal ones the lower index; in place, and first over the better part alone (partial
- * selection), so that most of a large catalogue is never put in order.
+ * A binary heap for each category, by score and then index. Partial selection heaps only the better part first, so that most of a large
+ * catalogue is never sorted.
  */
 export function buildCategoryHeaps({ scores, catalogue, isExcluded, most }: HeapInput): CategoryHeaps {
   const front = heapedAtOnce(most, catalogue.categories.length)
@@ -81,10 +81,10 @@ export function buildCategoryHeaps({ scores, catalogue, isExcluded, most }: Heap
   }
 }
 
-/** Bins the scores are counted in, fewer where there are very many categories. */
+/** Bins of the scores, fewer if there are very many categories. */
 const mostBins = 512
 const mostCounts = 1 << 18
-/** What is so far below the best, as all that was seen before, is in the lowest bin. */
+/** Scores this far below the best, such as of seen tiles, share the lowest bin. */
 const span = 8
 
 type PartitionInput = Omit<HeapInput, "most"> & {
@@ -92,12 +92,12 @@ type PartitionInput = Omit<HeapInput, "most"> & {
 }
 
 /**
- * Candidates by category, end to end: those of category c at starts[c] … starts[c + 1]. Before middles[c] stand, in no order, tiles that
- * are all better than any behind it.
+ * Candidates by category, end to end: those of category c at starts[c] … starts[c + 1]. Unsorted tiles before middles[c] are better than
+ * all after it.
  */
 type Partition = { tiles: Int32Array; starts: Int32Array; middles: Int32Array }
 
-/** Partial selection by counting sort over bins of the score: a pass to count, a pass to place, and no sorting. */
+/** Partial selection by a counting sort over score bins. */
 function partitionByScore({ scores, catalogue, isExcluded, front }: PartitionInput): Partition {
   const { categoryOf, categories } = catalogue
   const most = Math.max(2, Math.min(mostBins, Math.floor(mostCounts / categories.length)))

@@ -3,25 +3,25 @@ import type { UserProfile } from "../features/profile.ts"
 import { rankWeights } from "../weights.ts"
 import { buildCategoryHeaps, type CategoryHeaps } from "./category-heaps.ts"
 
-/** Showing a tile lowers the others of its category by `weight`, which shrinks by `decay` at each place. */
+/** Each shown tile lowers others of its category by `weight`, which shrinks by `decay` at each place. */
 export type DiversityPenalty = { weight: number; decay: number }
 
 export type DiversifyInput = {
   scores: Float32Array
   catalogue: Pick<RankingCatalogue, "categoryOf" | "categories">
   penalty: DiversityPenalty
-  /** What stands before the first place, the latest first. */
+  /** Tiles before the first place, latest first. */
   recent: readonly number[]
-  /** Minimum spacing of categories somebody wants less of: how many places lie between two of its tiles, and before the first. */
+  /** Minimum spacing of less-wanted categories: places between two of its tiles, and before the first. */
   spacing: ReadonlyMap<number, number>
 }
 
-/** `margin` is by how much the best tile left was better: more than 0 where diversity decided. */
+/** `margin` is how much better the best remaining tile was: above 0 if diversity decided. */
 export type Placed = { tile: number; margin: number }
 
 export type DiverseOrder = {
   next: () => Placed | null
-  /** Takes the first of `tiles` that is left and makes no third of its category in a row. Null when there is none. */
+  /** Takes the first of `tiles` that does not make three of a category in a row. Null if there is none. */
   nextOf: (tiles: Iterable<number>) => Placed | null
 }
 
@@ -42,21 +42,21 @@ export function diverseOrder(
   return orderWith(minimumSpacing(lessCategories, categories), most)
 }
 
-/** At cold start as many categories as the default feed shows; the more is known, the more there may be of one. */
+/** At cold start as varied as the default feed; with more evidence a category may take more places. */
 export function diversityPenalty(confidence: number): DiversityPenalty {
   const { penalty, penaltyKnown, penaltyDecay } = rankWeights
   return { weight: penalty * (1 - confidence) + penaltyKnown * confidence, decay: penaltyDecay }
 }
 
-/** Spacing is worked out from how much of a category there would be in so many places. */
+/** Places from which spacing is calculated. */
 const lookAhead = 20
-/** Of four tiles one stays. It comes a little early, so that it is among the twenty somebody counts. */
+/** One of four tiles stays, a little early, so that it is among the first twenty. */
 const oneOf = 4
 const earlier = 0.8
-/** However many there were: no more than about one in twenty stays. */
+/** At most about one in twenty stays. */
 const leastSpacing = 16
 
-/** For each category somebody wants less of four times the spacing it would have. `ahead` holds the categories of the places without. */
+/** Four times the natural spacing for each less-wanted category. `ahead` has the categories without it. */
 function minimumSpacing(less: ReadonlySet<number>, ahead: readonly number[]): Map<number, number> {
   const spacingOf = (category: number): number => {
     const count = ahead.filter((each) => each === category).length
@@ -68,8 +68,8 @@ function minimumSpacing(less: ReadonlySet<number>, ahead: readonly number[]): Ma
 const mostInRow = 2
 
 /**
- * Greedy diversity re-ranking: at each place the best score after the diversity penalty wins, so that no category stands more than twice
- * in a row while another is left. Categories somebody wants less of keep their spacing as long as anything else is left.
+ * Greedy diversity re-ranking: the best score after the penalty wins each place. No category takes three in a row, and less-wanted ones
+ * keep their spacing, while anything else is left.
  */
 export function diversify(heaps: CategoryHeaps, input: DiversifyInput): DiverseOrder {
   const { scores, catalogue, penalty, recent, spacing } = input
@@ -97,7 +97,7 @@ export function diversify(heaps: CategoryHeaps, input: DiversifyInput): DiverseO
   const isTooMany = (category: number): boolean => category === last && inRow >= mostInRow
   const isTooSoon = (category: number): boolean => (since[category] ?? 0) < (spacing.get(category) ?? 0)
 
-  /** The best tile by penalised score. −1 without any. */
+  /** The best tile by penalised score, or −1. */
   function best(isBarred: (category: number) => boolean): number {
     let tile = -1
     let most = Number.NEGATIVE_INFINITY
@@ -115,7 +115,7 @@ export function diversify(heaps: CategoryHeaps, input: DiversifyInput): DiverseO
     return tile
   }
 
-  /** Where nothing else is left, what keeps its spacing comes after all, and last of all more of what there was twice. */
+  /** Without alternatives: first those held by spacing, then a third in a row. */
   function leftOver(): number {
     const tile = best(isTooMany)
     return tile >= 0 ? tile : (heads[last] ?? -1)

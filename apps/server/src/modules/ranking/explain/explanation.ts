@@ -8,8 +8,8 @@ import { type Interaction, type InteractionHistory, interactionWeight } from "..
 import type { ScoreParts } from "../score/score-tiles.ts"
 
 /**
- * The cause of a place: the largest part of the tile's score, or diversity, where the others held back for it were better by more than
- * that. `margin` in scores, `age` in milliseconds.
+ * The cause of a place: the largest part of the tile's score, or diversity if it decided by more. `margin` in scores, `age` in
+ * milliseconds.
  */
 export function causeOfPlace(
   { similarity, category, fresh, popularity }: ScoreParts,
@@ -33,7 +33,7 @@ export function causeOfPlace(
   return cause
 }
 
-/** Each cause as one letter: an order of a thousand tiles is kept with a thousand of them. Never changed, only added to. */
+/** A cause as one letter, as orders are stored. Only ever add to it. */
 const letters: Readonly<Record<FeedCause, string>> = {
   close: "c",
   category: "k",
@@ -80,7 +80,7 @@ export type Source = { title: string; interaction: Interaction | "pick" }
 
 export type Reason = { cause: FeedCause; source?: Source | "picked" | null }
 
-/** One true sentence. `category` is the title of the tile's first category, where readers can see that category. */
+/** One true sentence. `category` is the title of the tile's first visible category. */
 export function explanation(
   words: Words,
   tile: Explained,
@@ -93,7 +93,7 @@ export function explanation(
   return isAlsoNew(tile, reason.cause, now) ? alsoNew(words, because, daysBetween(tile.publishedAt, now)) : because
 }
 
-/** Freshness raises every new tile, also one that is here for something else. */
+/** Freshness raises every new tile, whatever its main cause. */
 export function isAlsoNew({ developing, publishedAt }: Explained, cause: FeedCause, now: number): boolean {
   return !developing && (cause === "close" || cause === "category") && daysBetween(publishedAt, now) < newForDays
 }
@@ -137,7 +137,7 @@ function becauseOf({ t }: Words, { interaction, title }: Source): string {
 }
 
 function newness({ t }: Words, category: string | null, days: number): string {
-  // An order is kept until it is made again.
+  // An order is stored until it is made again.
   if (days > newForDays)
     return category ? t`New in ${category} when your feed was made` : t`New when your feed was made`
   if (days === 0) return category ? t`New today in ${category}` : t`New today`
@@ -156,7 +156,7 @@ function growing({ t, plural }: Words, days: number): string {
   return plural(days, { other: `A developing story, updated # days ago` })
 }
 
-/** Days of the calendar, in UTC: something from yesterday evening was yesterday, not today. */
+/** Calendar days in UTC: yesterday evening was yesterday. */
 function daysBetween(then: number, now: number): number {
   return Math.max(0, Math.floor(now / day) - Math.floor(then / day))
 }

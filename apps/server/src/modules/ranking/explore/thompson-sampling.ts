@@ -5,18 +5,18 @@ import { rankWeights } from "../weights.ts"
 
 const explorationInterval = 10
 
-/** So many candidates are drawn for each place, so that exploring costs the same in a catalogue of any size. */
+/** Candidates for each place, so that exploration costs the same in any catalogue. */
 const drawnForEach = 16
 
 export type Exploration = {
   tiles: readonly number[]
-  /** Whether this place explores. Asked once for each place, in order. */
+  /** Whether this place explores. Called once for each place, in order. */
   isDue: (place: number) => boolean
 }
 
 /**
- * Exploration: one place in ten, never the first, is for a cold-start tile, chosen by Thompson sampling with category affinity as its
- * context: a tile is judged by those it may be for. None that were seen already, or that somebody wants less of.
+ * Exploration: one place in ten, never the first, gets a cold-start tile by Thompson sampling with category affinity as context. Seen and
+ * unwanted tiles are excluded.
  */
 export function planExploration(
   catalogue: RankingCatalogue,
@@ -47,8 +47,8 @@ export function planExploration(
 }
 
 /**
- * Deals candidates into so many groups: the best of each, then the second best of each. Every place explores the best of its own few, so that
- * a long order does not explore more greedily than a short one, and other categories have their turn.
+ * Splits candidates into groups: the best of each, then the second best. Every place explores its own group, so that long orders are not
+ * greedier, and categories take turns.
  */
 function bestOfGroups(candidates: readonly { tile: number; value: number }[], count: number): number[] {
   const groups = Array.from({ length: count }, (): { tile: number; value: number }[] => [])
@@ -62,7 +62,7 @@ function placeOfTen(isFirst: boolean, random: () => number): number {
   return isFirst ? 1 + Math.floor(random() * (explorationInterval - 1)) : Math.floor(random() * explorationInterval)
 }
 
-/** A completion rate that might be true of a tile, from its posterior Beta(1 + finished, 1 + shown − finished). */
+/** A sampled completion rate from the posterior Beta(1 + finished, 1 + shown − finished). */
 function sampleRate({ shown, finished }: RankingCatalogue, tile: number, random: () => number): number {
   const impressions = shown[tile] ?? 0
   const completions = Math.min(impressions, finished[tile] ?? 0)
@@ -72,20 +72,20 @@ function sampleRate({ shown, finished }: RankingCatalogue, tile: number, random:
 function drawSome(tiles: Int32Array, wanted: number, random: () => number): number[] {
   if (tiles.length <= wanted) return [...tiles]
   const places = new Set<number>()
-  // Of twice as many places some come twice; a few less are as good.
+  // Draws repeat places, so twice as many are drawn; fewer places are acceptable.
   for (let draws = 2 * wanted; draws > 0 && places.size < wanted; draws--) {
     places.add(Math.floor(random() * tiles.length))
   }
   return Array.from(places, (place) => tiles[place] ?? 0)
 }
 
-/** A draw from Beta(a, b), both at least 1: the share that might be true of something seen to succeed a − 1 and fail b − 1 times. */
+/** Samples Beta(a, b) for a, b ≥ 1. */
 export function sampleBeta(a: number, b: number, random: () => number): number {
   const x = sampleGamma(a, random)
   return x / (x + sampleGamma(b, random))
 }
 
-/** Marsaglia and Tsang, 2000; the shape is at least 1. */
+/** Marsaglia and Tsang, 2000; shape at least 1. */
 function sampleGamma(shape: number, random: () => number): number {
   const d = shape - 1 / 3
   const c = 1 / Math.sqrt(9 * d)
@@ -101,7 +101,7 @@ function sampleNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
-/** Numbers from 0 up to 1 that are the same for the same seed, any whole number (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -6,8 +6,8 @@ import { itemStatistics } from "./item-statistics.ts"
 export type LoadedModel = { version: number; model: Model }
 
 /**
- * The model as it serves, and where its tiles stand in the catalogue: `places[row]` is a tile's index there, or −1. `scores` is room to
- * score somebody in, good until the next one.
+ * The serving model with its tiles' places in the catalogue: `places[row]` is an index, or −1. `scores` is a buffer, valid until the next
+ * scoring.
  */
 export type ServedModel = LoadedModel & { places: Int32Array; scores: Float32Array }
 
@@ -17,7 +17,7 @@ export function serveModel(loaded: LoadedModel, indexOf: ReadonlyMap<string, num
   return { ...loaded, places, scores: new Float32Array(keys.length) }
 }
 
-/** The model's score of every tile of the catalogue for a history; null without a model or anything it knows. */
+/** Model scores of all tiles for a history; null without a model or known items. */
 export function modelScores(
   catalogue: RankingCatalogue,
   served: ServedModel | null,
@@ -29,7 +29,7 @@ export function modelScores(
   if (known.length === 0) return null
   scorePerson(model, known, scores)
   const scored = new Float32Array(catalogue.ids.length)
-  // An iterator's pairs would be the most garbage of all that a ranking makes.
+  // A plain loop: an iterator would create most of the garbage of a ranking.
   for (let row = 0; row < places.length; row++) {
     const tile = places[row] ?? 0
     if (tile >= 0) scored[tile] = scores[row] ?? 0
@@ -40,8 +40,7 @@ export function modelScores(
 const histogramSteps = 256
 
 /**
- * Model scores damped by popularity and normalised to −1 to 1: the unseen tile at rank 20 gets 1, because models score on scales of their
- * own, which grow with the history.
+ * Model scores damped by popularity and normalised to −1 to 1: the unseen tile at rank 20 gets 1, because raw scales grow with the history.
  */
 export function normaliseScores(catalogue: RankingCatalogue, raw: Float32Array, isSeen: Uint8Array): Float32Array {
   const { damping } = itemStatistics(catalogue)
@@ -49,7 +48,7 @@ export function normaliseScores(catalogue: RankingCatalogue, raw: Float32Array, 
   let top = 0
   for (let tile = 0; tile < raw.length; tile++) {
     const score = raw[tile] ?? 0
-    // Most are 0 in a large catalogue; what is no number is nothing, too.
+    // Most are 0 in a large catalogue; NaN counts as 0.
     if (score === 0 || !Number.isFinite(score)) continue
     const value = score * (damping[tile] ?? 0)
     similarity[tile] = value
@@ -63,7 +62,7 @@ export function normaliseScores(catalogue: RankingCatalogue, raw: Float32Array, 
   return similarity
 }
 
-/** About the score at rank 20, by histogram, or the lowest above 0 where there are fewer. */
+/** The approximate score at rank 20, by histogram; the lowest above 0 if there are fewer. */
 function scoreAtRank(values: Float32Array, isSeen: Uint8Array, top: number): number {
   const counts = new Uint32Array(histogramSteps + 1)
   for (let tile = 0; tile < values.length; tile++) {
@@ -78,12 +77,12 @@ function scoreAtRank(values: Float32Array, isSeen: Uint8Array, top: number): num
   return (step * top) / histogramSteps
 }
 
-/** The similarity of tiles that share every category, where no reader says so. */
+/** Similarity of tiles with identical categories, without readers' evidence. */
 const sameCategories = 0.4
 
 export const similarFrom = 0.3
 
-/** For each tile its item-item similarity to the nearest of these, 0 to 1; null without any. */
+/** Each tile's similarity to the nearest of these, 0 to 1; null for none. */
 export function similarityTo(
   ranking: { catalogue: Catalogue; model: ServedModel | null },
   subjects: readonly string[],
@@ -113,7 +112,6 @@ function eachSimilar(
   if (model) eachNeighbour(model, subject, found)
 }
 
-/** Jaccard similarity of the categories. */
 function eachSharingCategories(catalogue: Catalogue, own: number, found: Found): void {
   const categories = new Set(catalogue.tiles[own]?.categories)
   for (const category of categories) {

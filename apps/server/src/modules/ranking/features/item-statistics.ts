@@ -3,21 +3,21 @@ import type { RankingCatalogue } from "../candidates/catalogue.ts"
 import { rankWeights } from "../weights.ts"
 
 export type ItemStatistics = {
-  /** 1 for what came out just now, half of it a month later. */
+  /** 1 for a new tile, half of it a month later. */
   fresh: Float32Array
   meanFresh: number
   popularity: Float32Array
   meanPopularity: number
-  /** Inverse popularity weighting of model scores: a model says of a tile with many impressions that it is similar to everything. */
+  /** Inverse popularity weighting of model scores: tiles with many impressions seem similar to everything. */
   damping: Float32Array
   coldStart: Int32Array
-  /** Completions of a tile, as a mean: what a model has to learn from. */
+  /** Mean completions of a tile: what a model can learn from. */
   readers: number
 }
 
 const cache = new WeakMap<RankingCatalogue, ItemStatistics>()
 
-/** Worked out once for a catalogue: it costs more than all that differs between people. */
+/** Calculated once for a catalogue, as it costs more than one person's ranking. */
 export function itemStatistics(catalogue: RankingCatalogue): ItemStatistics {
   const statistics = cache.get(catalogue) ?? computeStatistics(catalogue)
   cache.set(catalogue, statistics)
@@ -40,7 +40,7 @@ function computeStatistics(catalogue: RankingCatalogue): ItemStatistics {
   }
 }
 
-/** One bad number must not make all comparisons wrong. */
+/** One invalid number must not break all comparisons. */
 function finite(value: number): number {
   return Number.isFinite(value) ? value : 0
 }
@@ -52,9 +52,9 @@ function mean(values: Float32Array | Uint32Array): number {
 }
 
 /**
- * Popularity: the quality prior, lifted or lowered by how much more or less often than others of its category a tile is read to the end.
- * That rate is the posterior mean, so a tile without impressions stands at its prior. Within its category, because a tile
- * that is shown only to those who love its category is read more often than a better one that is shown to all.
+ * Popularity: the quality prior, adjusted by the completion rate relative to the tile's category. The rate is a posterior mean, so a tile
+ * without impressions keeps its prior. Relative to the category, because a tile shown only to its fans is finished more often than a better
+ * one shown to all.
  */
 function popularityOf(catalogue: RankingCatalogue): Float32Array {
   const { merit, shown, finished, categoryOf } = catalogue
@@ -62,7 +62,7 @@ function popularityOf(catalogue: RankingCatalogue): Float32Array {
   const categoryRates = completionByCategory(catalogue)
   return merit.map((value, tile) => {
     const usual = categoryRates[categoryOf[tile] ?? 0] ?? 0
-    // Counted apart, completions may be ahead of impressions.
+    // Counted separately, completions may exceed impressions.
     const readers = Math.min(finished[tile] ?? 0, shown[tile] ?? 0)
     const rate = (readers + completionPseudoCount * usual) / ((shown[tile] ?? 0) + completionPseudoCount)
     return value + completion * (rate - usual)

@@ -2,60 +2,56 @@ import type { Catalogue, RankingCatalogue } from "../candidates/catalogue.ts"
 import { rankWeights } from "../weights.ts"
 import { modelScores, type ServedModel, similarityTo } from "./item-similarity.ts"
 
-/** What somebody does with a tile they take to: implicit feedback, the weakest first. */
+/** Positive implicit feedback, weakest first. */
 export const interactions = ["tap", "finish", "new", "like"] as const
 
 export type Interaction = (typeof interactions)[number]
 
-/** How much each says, from 0 to 1: to the training as to the ranking. What was new to somebody is worth more than what they only read. */
+/** Weights from 0 to 1, for training and ranking. A fact that was new counts more than one only read. */
 export const interactionWeight: Readonly<Record<Interaction, number>> = { tap: 0.3, finish: 0.6, new: 0.8, like: 1 }
 
-/** What a pick says: more than reading to the end, less than a like. */
+/** A pick counts more than a finished tile, less than a like. */
 const pickWeight = 0.8
 
-/** What one person did since their feed was last reset, the latest first. */
+/** A person's activity since the feed was last reset, latest first. */
 export type InteractionHistory = {
   history: readonly { tileId: string; interaction: Interaction }[]
   finished: readonly string[]
-  /** Every tile they read, to the end or not: however long ago that was, it comes after what they have not met. */
+  /** All tiles they read, finished or not: these come after unseen ones. */
   read: readonly string[]
   passed: readonly string[]
-  /** What they saw last, read or not: the order goes on from there. */
+  /** Tiles seen last, read or not, which the next order continues. */
   recent: readonly string[]
-  /** Tiles they said they knew already, the latest first. Each is in the history too, as read to the end. */
+  /** Tiles they already knew, latest first. Each is also in the history as finished. */
   known: readonly string[]
   picks: readonly string[]
   lessPreferences: readonly { scope: string; subject: string }[]
 }
 
 export type UserProfile = {
-  /** The model's score of each tile, given the history: any scale, higher is more similar. Null without a model or a history. */
+  /** Model scores for the history, on any scale; null without a model or a history. */
   modelScores: Float32Array | null
-  /** What they took to, the interaction weight of each from 0 to 1. */
   history: readonly { tile: number; weight: number }[]
-  /** What they picked to come next and is not in the history: it says what they take to, and is not seen by that. */
+  /** Picks that are not in the history: a positive signal, but not seen. */
   picks?: readonly { tile: number; weight: number }[]
-  /** 1 for tiles that are no candidates for them: read to the end, or not wanted. */
+  /** 1 for tiles that are no candidates: finished, or unwanted. */
   isExcluded: Uint8Array
-  /** Tiles they read and that may come again, behind all others. */
+  /** Read tiles that may come again after all others. */
   read?: readonly number[]
   skipped: readonly number[]
-  /**
-   * What they saw last, the latest first, some twenty or more: the order goes on from there. Without it every new order begins anew
-   * with what they like best, however much of it there was just now.
-   */
+  /** Tiles seen last, latest first, some twenty or more. Without it every new order would start again with the favourite category. */
   recent?: readonly number[]
   lessCategories: ReadonlySet<number>
-  /** For each tile its similarity to what they want less of, 0 to 1; null without such a preference. */
+  /** Each tile's similarity to what they want less of, 0 to 1; null without a less-preference. */
   lessSimilar: Float32Array | null
-  /** For each tile its similarity to what they knew already, 0 to 1; nothing where they said so of none. */
+  /** Each tile's similarity to what they already knew, 0 to 1; missing if there is none. */
   knownSimilar?: Float32Array | null
 }
 
-/** So many of the latest less-preferences about what is like a tile are looked at, and of what was known: each costs a pass over its categories. */
+/** The latest less-preferences and known tiles that count: each costs a pass over its categories. */
 const mostSimilar = 50
 const mostKnown = 20
-/** Similarity of a tile to a category that is its second or later one. */
+/** Similarity to a category that is not a tile's first. */
 const secondaryCategory = 0.5
 
 export function buildProfile(
@@ -88,7 +84,7 @@ export function buildProfile(
     recent: indexesOf(recent),
     lessCategories: new Set(categories.map((slug) => catalogue.categories.indexOf(slug)).filter((at) => at >= 0)),
     lessSimilar: withSecondaryCategories(catalogue, categories, similar),
-    // Who likes what they knew wants more that is like it.
+    // A liked tile counts as liked, even if it was known.
     knownSimilar: similarityTo({ catalogue, model }, known.filter((id) => !liked.has(id)).slice(0, mostKnown)),
   }
 }
@@ -109,7 +105,7 @@ function withSecondaryCategories(
   return raised
 }
 
-/** How much is known of somebody: 0 at cold start, towards 1 the more they took to. */
+/** Evidence of a person: 0 at cold start, towards 1 with more activity. */
 export function profileConfidence({ history, picks = [] }: UserProfile): number {
   const sum = [...history, ...picks].reduce((before, { weight }) => before + weight, 0)
   return sum / (sum + rankWeights.halfHistory)
@@ -123,8 +119,8 @@ export function seenTiles({ isExcluded, history, read = [], skipped, recent = []
 }
 
 /**
- * Category affinity, −1 to 1: how much more often than the base rate somebody takes to the tiles of a category they see. A posterior
- * mean, so little evidence stays near 0. All 0 without a history.
+ * Category affinity, −1 to 1: how much more often than the base rate a person likes tiles of a category. A posterior mean, so little
+ * evidence stays near 0. All 0 without a history.
  */
 export function categoryAffinity(
   catalogue: RankingCatalogue,

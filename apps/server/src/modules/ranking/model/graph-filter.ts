@@ -2,7 +2,7 @@ import type { NormalisedInteractions } from "./normalised-interactions.ts"
 import type { Factors } from "./randomised-svd.ts"
 import type { Settings } from "./settings.ts"
 
-/** The leading directions the ideal low-pass filter keeps. */
+/** Leading directions kept by the ideal low-pass filter. */
 const passed = 64
 
 /**

@@ -1,6 +1,6 @@
 import { type InteractionTable, layOut } from "./interaction-table.ts"
 
-/** Part of each row set aside: `rest` to learn from, `hidden[p]` the items of person p to be found again. */
+/** Interactions split into `rest` to learn from and `hidden[p]`, person p's items to be found again. */
 export type HeldOut = { rest: InteractionTable; hidden: Int32Array[] }
 
 /**
@@ -25,7 +25,6 @@ export function holdOut(table: InteractionTable, share: number, seed: number): H
   return { rest: layOut(table.keys, rest), hidden }
 }
 
-/** A number in [0, 1) that depends on all three and looks like nothing: the finaliser of MurmurHash3. */
 export function chance(seed: number, a: number, b: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(a + 1, 0xc2b2ae35) ^ Math.imul(b + 1, 0x27d4eb2f)
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)

@@ -7,7 +7,7 @@ import type { Key } from "./interaction-table.ts"
  */
 export type NeighbourRows = { starts: Int32Array; targets: Int32Array; weights: Float32Array }
 
-/** What serves: for every item its neighbours, in memory. `indexes` is the reverse of `keys`. */
+/** The serving model: for every item its neighbours, in memory. `indexes` is the reverse of `keys`. */
 export type Model = { keys: readonly Key[]; indexes: ReadonlyMap<Key, number>; neighbours: NeighbourRows }
 
 /** As a neighbour is stored: `item` in a history adds `weight` to the score of `neighbour`. */

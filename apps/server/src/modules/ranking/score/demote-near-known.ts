@@ -3,15 +3,14 @@ import { rankWeights } from "../weights.ts"
 
 type Input = {
   catalogue: Pick<RankingCatalogue, "categoryOf" | "categories">
-  /** For each tile its similarity to what somebody knew already, 0 to 1. */
   similarity: Float32Array
-  /** What was seen or is excluded stays as it is. */
+  /** Seen and excluded tiles do not change. */
   isSeen: Uint8Array
 }
 
 /**
- * Lets what is like something known come later than the others of its category: they exchange their scores. The scores of a category
- * stay the same, so that no less of it is shown; and none changes by more than the weight.
+ * Moves tiles similar to known ones behind others of their category by exchanging scores. A category keeps its set of scores, so that no
+ * less of it is shown; no score changes by more than the weight.
  */
 export function demoteNearKnown(scores: Float32Array, { catalogue, similarity, isSeen }: Input): void {
   for (const tiles of categoriesWithNear(catalogue, similarity, isSeen)) {
@@ -22,7 +21,7 @@ export function demoteNearKnown(scores: Float32Array, { catalogue, similarity, i
     )
     const ascending = lowered.toSorted()
     const taken = new Int32Array(tiles.length)
-    // From behind: of equal ones the lower index is the better, as where the best are taken.
+    // Backwards, because of equal ones the lower index is better.
     for (let at = tiles.length - 1; at >= 0; at--) {
       const first = firstOf(ascending, lowered[at] ?? 0)
       const rank = first + (taken[first] ?? 0)

@@ -9,14 +9,14 @@ export type ScoreParts = { similarity: number; category: number; fresh: number; 
 
 export type TileScores = {
   scores: Float32Array
-  /** The parts of one tile's score, freshness and popularity as far as they are above the mean of all tiles. */
+  /** The parts of a tile's score, with freshness and popularity relative to the mean. */
   partsOf: (tile: number) => ScoreParts
 }
 
 /**
- * Scores every tile for one person: a weighted sum of freshness, popularity, category affinity and similarity to the history, less the
- * similarity to what they want less of. Of each category what is most like something they knew comes later. What they saw already comes
- * after the rest: first what they opened, then what they skipped.
+ * Scores every tile for one person: a weighted sum of freshness, popularity, category affinity and similarity to the history, minus the
+ * similarity to what they want less of. Tiles similar to known ones come later in their category, seen ones after all others: first opened,
+ * then skipped.
  */
 export function scoreTiles(
   catalogue: RankingCatalogue,

@@ -7,7 +7,7 @@ import { finishChange, lockForChange } from "./changing-item.ts"
 import { mustBeFree } from "./create-item.ts"
 import { updateItem } from "./desk-store.ts"
 
-/** Takes an item out of the shop, or puts it back, switched off. A file's item is the file's to remove. */
+/** Archives an item, or restores it switched off. An item of a file can't be archived. */
 export const archiveItemCallable = writeCallable(archiveItem, async (tx, { itemId, isArchived }, context) => {
   const row = await lockForChange(tx, itemId, context)
   if (row.origin === "pack") throw new AppError("reward/from-file")

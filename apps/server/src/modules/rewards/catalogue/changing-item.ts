@@ -5,7 +5,7 @@ import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { type ItemRow, lockItemForChange } from "./desk-store.ts"
 import { viewItem } from "./desk-view.ts"
 
-/** Locks an item behind the content, as an import does. Throws `reward/not-found`. */
+/** Locks the content and an item, as an import does. Throws `reward/not-found`. */
 export async function lockForChange(tx: Tx, itemId: string, { publisher, now }: WriteContext): Promise<ItemRow> {
   await publisher.countUp(tx, new Date(now))
   const row = await lockItemForChange(tx, itemId)

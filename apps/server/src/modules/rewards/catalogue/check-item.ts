@@ -3,7 +3,7 @@ import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
 
 type Written = { choice: string | null; variants: readonly { id: string; name: string }[] }
 
-/** What of an item does not fit together. Throws `reward/invalid-item` with the fields, in words. */
+/** Checks an item across its fields. Throws `reward/invalid-item` naming them. */
 export function mustBeSound(kind: ItemKind, { choice, variants }: Written): void {
   const fields = flawsOf(kind, choice, variants)
   if (fields.length > 0) throw new AppError("reward/invalid-item", { fields })

@@ -12,10 +12,10 @@ import { documentsInShop, findItem, insertItem, sizeOfShop } from "./desk-store.
 import { openStock } from "./movements-store.ts"
 import { prepareOwnPicture } from "./prepare-own-picture.ts"
 
-/** So many items there are at most, with those that are archived: what was redeemed names them for ever. */
+/** Including archived items, which orders name forever. */
 const mostItems = 500
 
-/** A new item, switched off and without stock: it is looked at before anybody can have it. */
+/** Creates an item, switched off and without stock, so that it can be checked first. */
 export const createItemCallable = preparedWriteCallable(createItem, {
   bodyLimit: usualBodyLimit,
   prepare: async (asked, context) => {
@@ -27,7 +27,7 @@ export const createItemCallable = preparedWriteCallable(createItem, {
     const { itemId: id, kind, title, teaser, text, cost, choice, variants } = asked
     mustBeSound(kind, asked)
     const now = new Date(context.now)
-    // The content's lock: two that create one thing come one after the other.
+    // Locks the content: concurrent creations run in turn.
     await context.publisher.countUp(tx, now)
     if (await findItem(tx, id)) throw new AppError("reward/id-taken")
     await mustBeFree(tx, kind)
@@ -58,7 +58,7 @@ export const createItemCallable = preparedWriteCallable(createItem, {
   },
 })
 
-/** What is unlocked is had once, so one thing of the shop unlocks it. Throws `reward/perk-taken`. */
+/** A perk is sold by one item only. Throws `reward/perk-taken`. */
 export async function mustBeFree(tx: Tx, kind: ItemKind): Promise<void> {
   if (!isPerk(kind)) return
   const documents = await documentsInShop(tx)

@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/db/open-database.ts"
 import { type DeskStockRow, findItem, type ItemRow, stockForDesk } from "./desk-store.ts"
 import { statusHere } from "./status-here.ts"
 
-/** An item as its editors see it. Rows of other items may be among those given. */
+/** An item for editors. Stock rows may include other items. */
 export function deskView(row: ItemRow, stock: readonly DeskStockRow[], config: Pick<Config, "EMULATOR">): ShopDeskItem {
   const item = shopItem.parse({ ...JSON.parse(row.document), status: row.status })
   const isArchived = row.removed_at !== null
@@ -28,7 +28,7 @@ export function deskView(row: ItemRow, stock: readonly DeskStockRow[], config: P
   }
 }
 
-/** An item as it stands in this transaction. Throws `reward/not-found`. */
+/** An item in this transaction. Throws `reward/not-found`. */
 export async function viewItem(
   db: Db,
   itemId: string,

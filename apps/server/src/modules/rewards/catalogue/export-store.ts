@@ -4,7 +4,7 @@ import type { ItemRow } from "./desk-store.ts"
 
 export type StudioItemRow = ItemRow & { original: string | null }
 
-/** Items that were written, taken over or switched in the studio, also those that are archived, in the shop's order. */
+/** Items created, taken over or switched in the studio, archived ones included, in the shop's order. */
 export async function itemsOfStudio(db: Db): Promise<StudioItemRow[]> {
   const { rows } = await sql<StudioItemRow>`
     select i.*, coalesce(i.picture_file, m.request::json->'art'->>'file') as original

@@ -8,7 +8,7 @@ import { itemsOfStudio } from "./export-store.ts"
 export type StudioItem = {
   id: string
   position: number
-  /** Only switched: the rest is its file's to say. */
+  /** Only the switch is the studio's; the file sets the rest. */
   isSwitchedOnly: boolean
   isArchived: boolean
   item: ShopItem

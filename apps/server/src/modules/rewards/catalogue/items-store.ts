@@ -7,14 +7,13 @@ export type StoredItem = {
   id: string
   contentHash: string
   isRemoved: boolean
-  /** Written in the studio, or taken over: files have no say in it. */
+  /** Created or taken over in the studio: files no longer change it. */
   isOfStudio: boolean
 }
 
 export type ItemWrite = {
   item: ShopItem
   position: number
-  /** How many pieces there are to begin with. */
   stock: readonly { variant: string; pieces: number }[]
   contentHash: string
 }
@@ -40,7 +39,7 @@ export async function writeItems(
     await tx
       .insertInto("reward_items")
       .values({ id, ...row })
-      // What was switched in the studio stays as it was switched.
+      // An item switched in the studio stays as it is.
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet(({ fn, ref }) => ({
           ...row,
@@ -48,7 +47,7 @@ export async function writeItems(
         })),
       )
       .execute()
-    // The pack gives the first number alone: from then on pieces are taken and added, and it knows of neither.
+    // The pack only sets the initial stock.
     await openStock(tx, id, stock, now)
   }
 }

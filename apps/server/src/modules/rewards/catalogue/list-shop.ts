@@ -6,7 +6,7 @@ import { deskView } from "./desk-view.ts"
 export const listShopCallable = readCallable(listShop, async (asked, context) => {
   const { config, db } = context
   const after = "after" in asked && asked.after !== undefined ? placeOf(asked.after) : null
-  // One more than asked for tells whether there are any behind them.
+  // An extra row tells whether there are more pages.
   const found = await itemsForDesk(db, { after, limit: asked.limit + 1 })
   const rows = found.slice(0, asked.limit)
   const stock = await stockForDesk(

@@ -7,15 +7,13 @@ export type StockMovement = {
   itemId: string
   variant: string
   kind: StockMovementKind
-  /** Below zero for those that go. */
   pieces: number
   note?: string
-  /** Who does it; null for an import and the operator. */
   userId: string | null
   at: Date
 }
 
-/** Writes one movement, and the stock it leaves: it is locked by this, or was before. The database refuses to take what is promised. */
+/** Records a movement and the remaining stock, locking it. The database refuses to take promised pieces. */
 export async function moveStock(tx: Tx, movement: StockMovement): Promise<void> {
   const { itemId, variant, kind, pieces, note = "", userId, at } = movement
   await tx
@@ -29,7 +27,7 @@ export async function moveStock(tx: Tx, movement: StockMovement): Promise<void> 
     from stock_movements where item_id = ${itemId} and variant = ${variant}`.execute(tx)
 }
 
-/** Opens the stock of variants that have none yet; those that have keep it. */
+/** Sets the initial stock of new variants. */
 export async function openStock(
   tx: Tx,
   itemId: string,
@@ -68,12 +66,12 @@ export function movementsBy(db: Db, userId: string): Promise<Selectable<Database
   return db.selectFrom("stock_movements").selectAll().where("user_id", "=", userId).orderBy("at").execute()
 }
 
-/** What was done stays; who it was is forgotten with them. */
+/** Keeps movements without the person's name. */
 export async function forgetMover(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable("stock_movements").set({ user_id: null }).where("user_id", "=", userId).execute()
 }
 
-/** Carries all but the latest movements of each variant into one, so that their sum stays and their number ends. */
+/** Merges all but the latest movements of each variant into one with their sum. */
 export async function carryMovements(tx: Tx, kept: number): Promise<void> {
   await sql`select set_config('confetti.carrying', 'stock', true)`.execute(tx)
   await sql`

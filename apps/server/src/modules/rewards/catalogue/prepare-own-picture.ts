@@ -2,7 +2,6 @@ import { AppError } from "@confetti/contract/app-error"
 import type { ReadContext } from "../../../platform/callables/define-callable.ts"
 import type { PreparedPicture } from "../../../platform/content/overlay.ts"
 
-/** A picture that was sent to the studio, ready to be shown; null where none is named. Throws `reward/invalid-item`. */
 export async function prepareOwnPicture(
   file: string | null,
   { publisher }: Pick<ReadContext, "publisher">,

@@ -11,8 +11,7 @@ import { openStock } from "./movements-store.ts"
 import { prepareOwnPicture } from "./prepare-own-picture.ts"
 
 /**
- * Changes an item. One that came from a file is the studio's from now on, and no example any more. A variant that goes keeps its stock,
- * and has it again when it comes back.
+ * Changes an item. One from a file becomes the studio's, and is no longer an example. A removed variant keeps its stock in case it returns.
  */
 export const saveItemCallable = preparedWriteCallable(saveItem, {
   bodyLimit: usualBodyLimit,

@@ -5,7 +5,7 @@ import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { finishChange, lockForChange } from "./changing-item.ts"
 import { updateItem } from "./desk-store.ts"
 
-/** On or off. What a file says of it is overruled from then on, and nothing else of it is. */
+/** Switches an item on or off, overriding only that in its file. */
 export const switchItemCallable = writeCallable(switchItem, async (tx, { itemId, status }, context) => {
   const { removed_at } = await lockForChange(tx, itemId, context)
   if (removed_at !== null) throw new AppError("reward/not-found")

@@ -9,7 +9,7 @@ import { emailOf, findRedemption, lockRedemption, ownerOf, putRedemption } from 
 import { isUnderReview } from "../review-order.ts"
 import { orderView } from "./order-view.ts"
 
-/** Lets an order go on that waited for a person's eyes. Refusing one is a refund, with a note its person reads. */
+/** Approves an order in review. Refusing one is a refund, with a note for its person. */
 export const approveRedemptionCallable = writeCallable(
   approveRedemption,
   async (tx, { redemptionId, dryRun }, context) => {

@@ -5,7 +5,7 @@ import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { ordersCsv } from "./orders-csv.ts"
 import { pageOfOrders } from "./page-of-orders.ts"
 
-/** Orders for a spreadsheet, without where they go. */
+/** Orders as CSV, without addresses. */
 export const exportOrdersCallable = readCallable(exportOrders, async ({ states, after, limit }, context) => {
   requireConfirmation(context)
   const { rows, next } = await pageOfOrders(context.db, { states, search: "", latestFirst: false, after, limit })

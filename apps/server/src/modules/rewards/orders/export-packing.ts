@@ -6,7 +6,7 @@ import { openAddress } from "../seal-address.ts"
 import { packingCsv } from "./orders-csv.ts"
 import { pageOfOrders } from "./page-of-orders.ts"
 
-/** What is packed and where it goes, for labels. Every order of it is written down before it is shown. */
+/** Packed orders with their addresses, for labels. Each is logged before it is shown. */
 export const exportPackingCallable = readCallable(exportPacking, async ({ after, limit }, context) => {
   requireConfirmation(context)
   const { db, config } = context

@@ -16,7 +16,7 @@ const signals: Record<OrderSignal, Say> = {
 
 type Parts = Pick<Services, "config" | "content">
 
-/** A redemption as the shop sees it. Its address is not even opened. */
+/** A redemption for the shop. Its address stays sealed. */
 export function orderView(row: ShownRedemption & { email: string | null }, { config, content }: Parts): Order {
   const { address: _none, ...shown } = redemptionView({ ...row, address: null }, config)
   const { user_id: userId, email, parcel } = row

@@ -14,7 +14,7 @@ export async function pageOfOrders(
   return toPage(found, limit)
 }
 
-/** The first `limit` rows, and the cursor of the next page. Ask the database for one row more: it tells whether there is a next page. */
+/** The first `limit` rows and the next cursor, from one row more than `limit`. */
 export function toPage<Row extends Pick<RedemptionRow, "held_at" | "redemption_id">>(
   found: readonly Row[],
   limit: number,

@@ -30,13 +30,13 @@ const refusals: Record<Extract<ParcelResolution, { ok: false }>["reason"], Error
   "out-of-stock": "reward/none-left",
 }
 
-/** A parcel that was sent is lost, or came back: its points are returned, or it waits to be packed again. Once a parcel. */
+/** Records that a shipped parcel was lost or came back: a refund, or packing again. Once for each parcel. */
 export const resolveParcelCallable = writeCallable(resolveParcel, async (tx, asked, context) => {
   const { redemptionId, dryRun, note, ...report } = asked
   const userId = await ownerOf(tx, redemptionId)
   if (!userId) throw new AppError("reward/redemption-not-found")
   mustBeOthers([userId], context)
-  // Locked in the order in which a redemption locks them, to avoid deadlocks.
+  // In the lock order of a redemption, to avoid deadlocks.
   const account = await lockPoints(tx, userId)
   const before = await lockRedemption(tx, userId, redemptionId)
   if (!before) throw new AppError("reward/redemption-not-found")
@@ -85,7 +85,7 @@ function failedParcelOf(
     number: parcel,
     fate,
     remedy,
-    // Whatever was sent has a moment it was sent at: the database sees to it.
+    // The database guarantees the time of a shipped order.
     shipped_at: shipped_at ?? at,
     carrier: carrier ?? "",
     tracking: tracking ?? "",
@@ -93,7 +93,7 @@ function failedParcelOf(
   }
 }
 
-/** Moves the pieces and the points that follow. What was spent comes back from the shop, once: the ledger takes one such entry an order. */
+/** Moves the stock and points of a resolution. The ledger allows one refund an order. */
 async function settleResolution(
   tx: Tx,
   { account, row, resolution }: { account: Account; row: RedemptionRow; resolution: Resolved },

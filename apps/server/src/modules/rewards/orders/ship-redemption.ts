@@ -2,7 +2,7 @@ import { shipRedemption } from "@confetti/contract/orders"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { advanceOrder } from "./advance-order.ts"
 
-/** It is on its way: the points set aside are spent. */
+/** Marks an order as shipped: its held points are spent. */
 export const shipRedemptionCallable = writeCallable(
   shipRedemption,
   (tx, { carrier, tracking, trackingAddress, ...order }, context) =>

@@ -6,7 +6,7 @@ import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { findRedemption, ownerOf } from "../redemption-store.ts"
 import { addressOf } from "../redemption-view.ts"
 
-/** Where one order goes, while somebody has to know it. Written down before it is shown. */
+/** An order's address while it is needed. Logged before it is shown. */
 export const showAddressCallable = readCallable(showAddress, async ({ redemptionId }, context) => {
   const { db, config } = context
   const userId = await ownerOf(db, redemptionId)

@@ -11,7 +11,7 @@ import { reviewOrder } from "../review-order.ts"
 import { sealAddress } from "../seal-address.ts"
 import { type Redeeming, requireRedeemable } from "./redeeming.ts"
 
-/** Sets the points and a piece aside, both or neither; the shop confirms it right after, or a person looks at it first. */
+/** Holds the points and a piece, both or neither. The order is then confirmed, or goes to review. */
 export async function orderGoods(tx: Tx, order: Redeeming, context: WriteContext): Promise<Account> {
   const { item, person, redemptionId, variant, cost, address } = order
   const { userId } = person

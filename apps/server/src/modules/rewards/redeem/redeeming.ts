@@ -12,7 +12,6 @@ export type Redeeming = {
   person: { userId: string; email: string }
   redemptionId: string
   variant: string
-  /** What they were shown. */
   cost: number
   address?: PostalAddress | undefined
 }
@@ -25,7 +24,7 @@ const refusals: Record<Extract<RedemptionDecision, { ok: false }>["reason"], Err
   "insufficient-points": "reward/insufficient-points",
 }
 
-/** Throws why it can't be had. */
+/** Throws if the item can't be ordered. */
 export function requireRedeemable(
   { item, cost }: Redeeming,
   points: number,

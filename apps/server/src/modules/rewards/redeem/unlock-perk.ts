@@ -8,8 +8,8 @@ import { addRedemption } from "../redemption-store.ts"
 import { type Redeeming, requireRedeemable } from "./redeeming.ts"
 
 /**
- * Spends the points and unlocks what they are for, in this one transaction: nothing is sent, so nobody packs it, looks at it first or
- * takes it back. The account is locked, so that of two at once the second finds it owned; the database would refuse it as well.
+ * Spends the points and unlocks the perk in one transaction: nothing is shipped, reviewed or cancelled. The account is locked, so that of
+ * two concurrent calls the second finds it owned; the database refuses it as well.
  */
 export async function unlockPerk(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function unlockPerk(
 ): Promise<Account> {
   const { item, person, redemptionId, variant, cost, address, kind } = redeeming
   const { userId } = person
-  // Where nothing is sent, nobody's address is taken.
+  // Perks need no address.
   if (address !== undefined) throw new AppError("request/invalid", { fields: ["address: is only for goods"] })
   if (variant !== "") throw new AppError("reward/unknown-variant")
   const account = await lockPoints(tx, userId)

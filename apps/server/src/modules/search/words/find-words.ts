@@ -3,17 +3,17 @@ import type { WordTable } from "./word-table.ts"
 
 export type Vocabulary = { table: WordTable; sorted: SortedVocabulary; formsOf: (word: string) => readonly number[] }
 
-/** A word of the index that a word of a query may mean, and how good a match it is: 1 is the word itself. */
+/** A word of the index that a query's word may mean; a closeness of 1 is the word itself. */
 export type WordMatch = { word: number; closeness: number }
 
 const closenessOf = { itself: 1, form: 0.9, beginning: 0.8, oneEdit: 0.7, twoEdits: 0.5 }
 
-/** Shorter words are alike too easily to be guessed at. */
+/** Shorter words are too similar to each other. */
 const leastForOneEdit = 4
 const leastForTwoEdits = 7
-/** Of words so short every third is another word with one letter changed: there only one more, one less or two swapped is a slip. */
+/** In words this short, replacing a letter usually makes another word: only an insertion, deletion or swap is forgiven. */
 const mostForSlip = 4
-/** A beginning is alike even more easily than a word. */
+/** Prefixes are even more similar than words. */
 const leastForBeginning = 5
 const mostGuesses = 64
 
@@ -28,14 +28,14 @@ export function exactMatches({ table, sorted, formsOf }: Vocabulary, word: strin
   return matches
 }
 
-/** Nearly every text has a word with a given first letter, and thousands have to be looked through: these are kept ready. */
+/** Prefixes of one letter match thousands of words, so they are prepared. */
 function beginnings(table: WordTable, sorted: SortedVocabulary, word: string): number[] {
   if (word.length > 1) return sorted.beginningWith(word)
   const ready = table.numberOf(firstLetterWord(word))
   return ready === undefined ? [] : [ready]
 }
 
-/** The made-up word that stands for all words with this first letter. No text has a word with a star in it. */
+/** A made-up word for all words with this first letter. Words never contain a star. */
 export function firstLetterWord(letter: string): string {
   return `${letter}*`
 }
@@ -48,7 +48,7 @@ export function fuzzyMatches({ sorted, table }: Vocabulary, word: string, isType
     sorted
       .like(word, mostEdits, isBeginning)
       .filter(({ word: number }) => word.length > mostForSlip || isSlip(word, table.wordOf(number)))
-      // Equals stay in alphabetical order, which is the same in every process; the words' numbers are not.
+      // Stable: equals stay in alphabetical order, which is the same in every process.
       .sort((a, b) => a.edits - b.edits)
       .slice(0, mostGuesses)
       .map(({ word: number, edits }) => {
@@ -61,7 +61,7 @@ function isSlip(word: string, meant: string): boolean {
   return word.length !== meant.length || [...word].sort().join() === [...meant].sort().join()
 }
 
-/** A wrong digit is another number, not a slip. */
+/** A wrong digit is another number, not a typo. */
 function editsForgiven(word: string): number {
   if (word.length < leastForOneEdit || /\p{N}/u.test(word)) return 0
   return word.length < leastForTwoEdits ? 1 : 2

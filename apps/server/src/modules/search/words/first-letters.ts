@@ -8,7 +8,7 @@ export type FirstLetters = {
 }
 
 export function createFirstLetters(table: WordTable): FirstLetters {
-  /** By a word's number, the number of its first letter's made-up word and one. */
+  /** By word number: its first letter's made-up word, plus one. */
   let ready = new Int32Array(1 << 16)
   const weights = new Map<number, number>()
 

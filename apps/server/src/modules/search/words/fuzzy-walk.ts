@@ -1,10 +1,10 @@
-/** Longer words are not told apart beyond this. */
+/** Longer words are compared up to this length. */
 const longest = 48
 
 type Walk = {
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   words: readonly string[]
-  /** Where to begin: with one edit only, at the first word with the right first letter. */
+  /** The start: with one edit only, the first word with the right first letter. */
   from: number
   wanted: string
   mostEdits: number
@@ -12,18 +12,18 @@ type Walk = {
 }
 
 /**
- * Walks the alphabet as if it were a tree: words that begin alike share the rows of the edit distance (Damerau's, by optimal
- * alignment) of their beginning, and where no row can come within reach, everything below it is skipped.
+ * Walks the sorted words like a trie: words with a common prefix share its rows of the edit distance (Damerau, optimal alignment), and
+ * prefixes out of reach are skipped.
  */
 export function fuzzyWalk(walk: Walk, found: (at: number, edits: number) => void): void {
   const { words, from, mostEdits, isBeginning } = walk
   const wanted = walk.wanted.slice(0, longest)
   const width = wanted.length + 1
-  // Words within reach are at most so much longer; one more row for the word's beginning that is nothing.
+  // A match is at most this much longer; one more row for the empty prefix.
   const deepest = wanted.length + mostEdits
   const rows = new Uint8Array((deepest + 1) * width)
   for (let column = 0; column < width; column++) rows[column] = column
-  /** The least distance of the word so far to any beginning of the current one, at each depth. */
+  /** The least distance to any prefix of the current word, by depth. */
   const bestAt = new Uint8Array(deepest + 1).fill(255)
   const firstCode = wanted.charCodeAt(0)
   let before = ""
@@ -62,7 +62,7 @@ function sharedLength(a: string, b: string, most: number): number {
   return length
 }
 
-/** Fills the row of a word's beginning of this length, and gives the least number in it. */
+/** Fills the row of a prefix and returns its minimum. */
 function fillRow(rows: Uint8Array, width: number, wanted: string, current: string, depth: number): number {
   const row = depth * width
   const above = row - width

@@ -3,16 +3,16 @@ import { wordForms } from "./word-forms.ts"
 import type { WordTable } from "./word-table.ts"
 
 export type Language = {
-  /** Words that say little: a tile without them is still meant, so beside other words they are not required. */
+  /** Stop words: optional beside other words. */
   isStopWord: (word: string) => boolean
-  /** The words of a table that are forms of one: its plural, what else its verb can end in. Itself may be among them. */
+  /** Forms of a word in a table, such as its plural and verb endings. May include itself. */
   formsIn: (table: WordTable) => (word: string) => readonly number[]
 }
 
 type Stemmer = Promise<{ stemmer: (word: string) => string }>
 type StopWords = Promise<{ stopwords: readonly string[] }>
 
-/** Snowball's stemmers and the stop words of each language, read only for the one that is spoken. */
+/** Stemmers (Snowball) and stop words, loaded for one language only. */
 const known: Record<string, () => [Stemmer, StopWords]> = {
   da: () => [import("@orama/stemmers/danish"), import("@orama/stopwords/danish")],
   de: () => [import("@orama/stemmers/german"), import("@orama/stopwords/german")],
@@ -36,7 +36,7 @@ export async function languageOf(tag: string): Promise<Language> {
   const { language } = new Intl.Locale(tag)
   if (language === "en") {
     const { stopwords } = await import("@orama/stopwords/english")
-    // Its stemmer joins a universe and a university, and keeps a wolf from wolves (decision 35).
+    // English: the stemmer merges universe and university, and separates wolf and wolves (decision 35).
     return { isStopWord: isAmong(stopwords), formsIn: guessedForms }
   }
   const modules = known[language === "nb" || language === "nn" ? "no" : language]?.()
@@ -45,7 +45,7 @@ export async function languageOf(tag: string): Promise<Language> {
   return { isStopWord: isAmong(stopwords), formsIn: (table) => sameStem(table, stemmer) }
 }
 
-/** Stop words are compared as search compares all words: without accents. */
+/** Stop words, normalised without accents like all words. */
 function isAmong(stopwords: readonly string[]): (word: string) => boolean {
   const words = new Set(queryWords(stopwords.join(" "), Number.POSITIVE_INFINITY))
   return (word) => words.has(word)
@@ -62,7 +62,7 @@ function sameStem(table: WordTable, stemmer: (word: string) => string): (word: s
   const numbers = new Map<string, number[]>()
   let known = 0
   return (word) => {
-    // New words are stemmed when the first search after them comes.
+    // New words are stemmed at the next search.
     for (; known < table.size(); known++) {
       const stem = stemmer(table.wordOf(known))
       const alike = numbers.get(stem)

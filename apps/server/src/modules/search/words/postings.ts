@@ -1,30 +1,28 @@
-/** How many ways there are to weigh a word in a tile: three bits. */
 export const weightBits = 3
 
-/** A word, and what each of its weights is worth in the question at hand. */
+/** A word, and the score of each of its weights in this query. */
 export type Wanted = { word: number; strengths: Uint8Array }
 
 /**
- * For each word, by its number: the tiles that say it, each with the weight the word has there. Packed: tiles ascend, the
- * distance to the one before and the weight are one number, written in as many bytes as it needs, seven bits each. What was
- * added since the last packing is a plain list beside that.
+ * Postings by word number: tiles with the word's weight there. Packed: each ascending tile is a delta with the weight, as a varint of seven
+ * bits a byte. Postings since the last packing are in a plain list.
  */
 export type Postings = {
-  /** Tiles only come in ascending order; a tile comes once a word. */
+  /** Tiles must be added in ascending order, once a word. */
   add: (word: number, tile: number, weight: number) => void
-  /** Lifts each tile that says a wanted word to what the word is worth there, where it has less. */
+  /** Raises each tile's score to that of a wanted word. */
   raise: (wanted: readonly Wanted[], best: Uint8Array) => void
   pack: () => void
   settle: () => void
 }
 
-/** So many postings may wait unpacked: each question looks through all of them. */
+/** Postings that may wait unpacked: each query scans them all. */
 const mostWaiting = 1 << 15
 const mostAtOnce = 1 << 21
 
 export function createPostings(): Postings {
   let block = new Uint8Array(0)
-  /** Where each word begins in the block; its end is where the next one begins. */
+  /** Offset of each word in the block; it ends where the next one begins. */
   let starts = new Uint32Array(1)
   let lastTiles = new Int32Array(0)
   let waiting = { words: new Uint32Array(1 << 10), values: new Uint32Array(1 << 10), count: 0 }

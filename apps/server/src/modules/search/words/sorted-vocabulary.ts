@@ -1,12 +1,12 @@
 import { fuzzyWalk } from "./fuzzy-walk.ts"
 import type { WordTable } from "./word-table.ts"
 
-/** A word some tile says, and how often the sought word must be changed to be it, or to begin it. */
+/** A word, and the edits from the searched word to it or its prefix. */
 export type Likeness = { word: number; edits: number }
 
 export type SortedVocabulary = {
   beginningWith: (beginning: string) => number[]
-  /** All words within so many edits: a letter more, less, another, or two swapped. A wrong first letter counts twice. */
+  /** Words within so many edits: insertion, deletion, replacement or swap. A wrong first letter counts twice. */
   like: (word: string, mostEdits: number, isBeginning: boolean) => Likeness[]
 }
 
@@ -14,7 +14,7 @@ export function createSortedVocabulary(table: WordTable): SortedVocabulary {
   let words: string[] = []
   let numbers = new Uint32Array(0)
 
-  /** New words are sorted in when the first search after them comes. */
+  /** New words are sorted in at the next search. */
   function sortIn(): void {
     const known = words.length
     if (known === table.size()) return

@@ -7,12 +7,12 @@ const strengths = { once: 4, often: 6, early: 8, earlyAndOften: 10, title: 44, b
 const weights = keysOf(strengths)
 const weightOf = recordOf(weights, (_name, at) => at)
 
-/** Even a title's worst match is worth this much, which is more than the best one elsewhere. */
+/** Even the weakest match in a title scores more than the best elsewhere. */
 export const leastInTitle = 20
 
-/** A text's first words say what it is about: the teaser, and the sentence after it. */
+/** The first words, of the teaser and a sentence, tell the topic. */
 const earlyWords = 40
-/** The importer writes a word twice that is said often, and any other once. */
+/** The importer stores frequent words twice. */
 const often = 2
 
 const tables = new Map<number, Uint8Array>()
@@ -26,14 +26,14 @@ export function strengthsFor(closeness: number): Uint8Array {
   return table
 }
 
-/** A tile's words as they are stored: `text` is all of them, the title's first, those said often once more at the end. */
+/** A tile's stored words: `text` begins with the title's, and repeats frequent ones at the end. */
 export type TileWords = { title: string; text: string }
 
-/** Tells each word of a tile once, with its weight; gives the number of words in the title. */
+/** Reports each word of a tile once with its weight, and returns the number of title words. */
 export type Weigh = (tile: TileWords, tell: (word: number, weight: number) => void) => number
 
 export function createWeigher(table: WordTable): Weigh {
-  // By the words' numbers: a map for each tile would cost more than everything else together.
+  // Indexed by word number: a map for each tile would cost more than all else.
   let counts = new Uint16Array(1 << 16)
 
   return ({ title, text }, tell) => {

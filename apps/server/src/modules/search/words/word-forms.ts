@@ -28,16 +28,13 @@ const endings: readonly (readonly [ending: string, others: readonly string[]])[]
   ["", ["s", "es", "d", "ed", "ing"]],
 ]
 
-/** So much must be left of a word: what is shorter is another word. */
+/** A shorter stem is another word. */
 const leastLetters = 3
 
-/**
- * The other forms a word may be written in: singular and plural, and the endings of verbs. These are guesses, made so that
- * every true form is among them; those that no tile says are never met.
- */
+/** Possible forms of a word: singular, plural and verb endings. They include every true form; invented ones never occur in the index. */
 export function wordForms(word: string): string[] {
   const forms = new Set<string>()
-  // From one form to another the way often leads over a third: tasting, taste, tastes.
+  // Two forms are often related through a third: tasting, taste, tastes.
   for (const form of nextForms(word)) for (const further of [form, ...nextForms(form)]) forms.add(further)
   forms.delete(word)
   return [...forms]
@@ -50,7 +47,7 @@ function nextForms(word: string): string[] {
   if (known) forms.push(known)
   for (const [ending, others] of endings) {
     const stem = word.slice(0, word.length - ending.length)
-    // An s after another is no ending: a princess is not several princes.
+    // A double s is no plural: princess is not several princes.
     if (!word.endsWith(ending) || stem.length < leastLetters || (ending === "s" && stem.endsWith("s"))) continue
     for (const other of others) forms.push(stem + other)
   }

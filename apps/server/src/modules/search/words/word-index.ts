@@ -6,26 +6,26 @@ import { createSortedVocabulary } from "./sorted-vocabulary.ts"
 import { createWeigher, leastInTitle, strengthsFor, type TileWords } from "./weigh-words.ts"
 import { createWordTable } from "./word-table.ts"
 
-/** What is overlooked in a question: how words are spelt, and that some are missing, no more than one in three. */
+/** How tolerant a query is: spelling, and up to one missing word in three. */
 export type MatchOptions = { isForgiving: boolean; mostMissed: number }
 
-/** Which words stand in which tiles. Tiles go by numbers in the order they came; none is ever taken out. */
+/** An inverted index. Tiles are numbered in the order added, and never removed. */
 export type WordIndex = {
   tileCount: () => number
   add: (words: TileWords) => number
   /**
-   * Scores every tile that says all these words; words that say little need not be there, unless they are all there is or
-   * still being typed. The last word may be the beginning of one. Only good until the next question.
+   * Scores tiles that contain all these words. Stop words are optional, unless there are no others or the last one is still being typed.
+   * The last word may be a prefix. Valid until the next query.
    */
   match: (words: readonly string[], options: MatchOptions) => Uint16Array
-  /** To be called after tiles were added. */
+  /** Call after adding tiles. */
   settle: () => void
 }
 
-/** Guessing at a word walks all the words there are; whoever types more than so many has said enough to be found by them. */
+/** Fuzzy matching scans all words; with more words than this, exact ones suffice. */
 const mostForgiven = 4
 
-/** A title that is all about the words comes before one that goes on: this many steps of difference. */
+/** Steps by which a title of only these words is better than a longer one. */
 const titleSteps = 7
 
 export function createWordIndex({ isStopWord, formsIn }: Language): WordIndex {
@@ -36,7 +36,7 @@ export function createWordIndex({ isStopWord, formsIn }: Language): WordIndex {
   const letters = createFirstLetters(table)
   let count = 0
   let titleLengths = new Uint8Array(0)
-  /** For each tile the best match of the word at hand; of all words so far the least, how many it lacks, and the sum. */
+  /** By tile: the best match of the current word; of all words the least, the number missing, and the sum. */
   let best = new Uint8Array(0)
   let weakest = new Uint8Array(0)
   let missed = new Uint8Array(0)
@@ -73,7 +73,7 @@ export function createWordIndex({ isStopWord, formsIn }: Language): WordIndex {
     for (let tile = 0; tile < count; tile++) if ((missed[tile] ?? 0) > mostMissed) scores[tile] = 0
   }
 
-  /** A word that need not be there still says which of two titles was meant. */
+  /** An optional word still decides between two titles. */
   function prefer(): void {
     for (let tile = 0; tile < count; tile++)
       if (scores[tile] !== 0 && (best[tile] ?? 0) >= leastInTitle) scores[tile] = (scores[tile] ?? 0) + 1

@@ -21,7 +21,7 @@ export const saveBrandCallable = fileCallable(saveStudioBrand, async (db, { base
   }
 })
 
-/** What the file can't say wrong, and a form can. */
+/** Checks that only a form needs. */
 function flawsOf({ icon, links }: BrandDraft, { t }: Words): StudioProblem[] {
   const flaw = (path: (string | number)[], message: string): StudioProblem => ({
     path,
@@ -31,7 +31,7 @@ function flawsOf({ icon, links }: BrandDraft, { t }: Words): StudioProblem[] {
   })
   const names = links.map(({ name }) => name)
   return [
-    // Only what was uploaded: a name must not lead anywhere else on the machine.
+    // Uploads only: a name must not lead elsewhere on the machine.
     ...(icon !== "" && !isOriginalName(icon)
       ? [flaw(["icon"], t`is not a picture in the studio: upload it again`)]
       : []),

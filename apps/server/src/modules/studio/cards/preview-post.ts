@@ -13,7 +13,7 @@ import { viewProblems } from "../publish/view-problems.ts"
 import { flawsOf } from "./save-posts.ts"
 import { postsText } from "./cards-text.ts"
 
-/** An even grey: what is drawn for a preview has no ghost of its own. */
+/** An even grey, as previews have no ghost. */
 const ghost = { thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI", color: "#222222" }
 
 export const previewPostCallable = readCallable(previewStudioPost, async ({ post }, context) => {

@@ -19,7 +19,7 @@ export const saveFeaturedCallable = fileCallable(
   },
 )
 
-/** What the file can't say wrong: not all of the shop stands in files. */
+/** Checks that a file can't make, as some items exist only in the studio. */
 function flawsOf(featured: readonly FeaturedDraft[], known: ReadonlySet<string>, { t }: Words): StudioProblem[] {
   return featured.flatMap(({ item, isOff }, at) => {
     if (isOff || known.has(item)) return []

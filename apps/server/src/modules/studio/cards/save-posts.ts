@@ -8,7 +8,7 @@ import { fileCallable } from "../files/file-change.ts"
 import { mustBeLatest, standingFile } from "../files/standing-file.ts"
 import { postsText } from "./cards-text.ts"
 
-/** Where the pack has no such file, the first save begins it. */
+/** Without such a file, the first save creates it. */
 export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base, posts }, { config, content }) => {
   const text = postsText(posts)
   mustBeLatest(await standingFile(db, config, socialFile), base, text)
@@ -17,7 +17,7 @@ export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base
   return { file: socialFile, text, problems }
 })
 
-/** Only what was uploaded: a name must not lead anywhere else on the machine. */
+/** Uploads only: a name must not lead elsewhere on the machine. */
 export function flawsOf({ picture }: PostDraft, at: number, { t }: Words): StudioProblem[] {
   if (picture?.kind === "video")
     return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message: t`is a film: a post needs a picture` }]

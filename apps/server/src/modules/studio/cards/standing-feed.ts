@@ -6,7 +6,7 @@ import { itemKey } from "@confetti/domain/feed/mixed-items"
 import type { ReadContext } from "../../../platform/callables/define-callable.ts"
 import { collectFeedCards } from "../../feed-cards/feed-card-source.ts"
 
-/** Long enough that every card that will stand in a feed at all comes up. */
+/** Long enough to show every card. */
 const tiles = Array.from({ length: 200 }, (_, at) => `tile ${at}`)
 
 export async function standingFeed(context: ReadContext): Promise<StandingFeed> {

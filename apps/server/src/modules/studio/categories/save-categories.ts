@@ -18,7 +18,7 @@ export const saveCategoriesCallable = fileCallable(
   },
 )
 
-/** The import would name each tile of a category that goes; an editor wants to know the category, and how many. */
+/** Names removed categories with their number of tiles; the import would name each tile. */
 function stillNamed({ tiles, brand }: ContentSnapshot, kept: ReadonlySet<string>): StudioProblem[] {
   const { t, plural } = wordsIn(brand.language)
   const counts = new Map<string, number>()

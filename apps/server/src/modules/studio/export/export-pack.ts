@@ -18,15 +18,13 @@ type Parts = {
   overlay: Overlay
   items: readonly StudioItem[]
   originals: string
-  /** A folder that is empty or not there. */
   target: string
 }
 
 export type Exported = { tiles: number; written: string[]; leftOut: string[] }
 
 /**
- * Writes the pack with the studio's tiles, files and items as a pack of files alone, which imports to the same content. Throws InvalidPack where it could
- * not be imported as it is now.
+ * Exports the pack with the studio's tiles, files and items as files that import to the same content. Throws InvalidPack if they would not.
  */
 export async function exportPack({ dir, overlay, items, originals, target }: Parts): Promise<Exported> {
   const { brand, tiles, icon, posts, ignored } = await readPack(dir, overlay)

@@ -18,8 +18,8 @@ type ShopFiles = { text: string; pictures: string[] }
 type Entry = { position: number; id: string; node: YAMLMap }
 
 /**
- * The shop's file with what the studio says of it: its items written as an editor of files would have, in their places, and all else as it
- * is, with its comments. Null where the studio says nothing. Throws InvalidPack where it could not be imported.
+ * The shop's file with the studio's items in their places, keeping the rest and its comments. Null without changes in the studio. Throws
+ * InvalidPack if it could not be imported.
  */
 export async function shopOf({ dir, items, originals, language }: Parts): Promise<ShopFiles | null> {
   if (items.length === 0) return null
@@ -42,7 +42,7 @@ export async function shopOf({ dir, items, originals, language }: Parts): Promis
     }
   }
   for (const said of byId.values()) {
-    // What only its file had is gone with it.
+    // Fields only in its file are removed with it.
     if (said.isSwitchedOnly || said.isArchived) continue
     const name = said.original ?? ""
     if (name !== "") pictures.push(name)

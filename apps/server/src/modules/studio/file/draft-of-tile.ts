@@ -3,7 +3,7 @@ import type { TileFile } from "../../content/pack/parse-tile.ts"
 import { subtileNames } from "../../content/pack/tile-id.ts"
 import { draftTextOf } from "./draft-text-of.ts"
 
-/** A tile's file, parsed, as the draft that reads as it. Null where it holds what a draft can't: forms nested deeper, say. */
+/** A parsed tile file as a draft with the same content. Null if a draft can't hold it, such as deeper formatting. */
 export function draftOfTile(tile: TileFile): TileDraft | null {
   const { fields, slug, body, subtiles, clips } = tile
   const headings = subtiles.map(({ title, date }) => date ?? title)

@@ -5,7 +5,7 @@ import { stringify } from "yaml"
 
 type DraftBlock = DraftText[number]
 
-/** A tile's text as a draft keeps it: fenced blocks as they are written. The draft's own schema says whether it can hold the rest. */
+/** A tile's text as in a draft, with fenced blocks as source. The draft's schema decides whether it fits. */
 export function draftTextOf(text: RichText): DraftText {
   return text.map((block): DraftBlock => {
     switch (block.type) {

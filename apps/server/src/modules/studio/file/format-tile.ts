@@ -7,13 +7,13 @@ export type DraftPath = readonly (string | number)[]
 
 export type FormattedTile = {
   text: string
-  /** The field that a line of it comes from, for a problem that knows only its line. */
+  /** The field of a line, for a problem that only has its line. */
   pathAt: (line: number) => DraftPath
 }
 
 type Lines = { text: string; path: DraftPath }
 
-/** A draft as the file that an editor of files would have written. Every field that a tile needs is in it, be it empty. */
+/** A draft as an editor's file. Required fields are included even if empty. */
 export function formatTile(draft: TileDraft): FormattedTile {
   const yaml = stringify(frontMatter(draft), { lineWidth: 0, blockQuote: false })
   const parts: Lines[] = [
@@ -36,14 +36,14 @@ function subtileLines({ heading, date, slug, body, clip }: DraftSubtile, path: D
     { text: headingOf(2, title), path: [...path, "heading"] },
   ]
   const text = markdownOf(body)
-  // A figure stands right below its heading, as the pack has it.
+  // A figure follows its heading directly, as in the pack.
   if (text !== "" && body[0]?.type !== "figure") lines.push({ text: "", path: [...path, "body"] })
   if (text !== "") lines.push({ text, path: [...path, "body"] })
   if (clip) lines.push({ text: `\n${imageOf(clip.file, clip.alt)}`, path: [...path, "clip"] })
   return lines
 }
 
-/** What is optional is left out where there is nothing; what is needed is there, so that what is wrong with it has a line. */
+/** Omits empty optional fields; required ones stay, so that a problem has a line. */
 function frontMatter({ picture, ...draft }: TileDraft): object {
   return {
     title: draft.title,
@@ -75,7 +75,7 @@ function given(fields: Readonly<Record<string, string | null>>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""))
 }
 
-/** The innermost field that begins on each line of the front matter, which itself begins on the second line of the file. */
+/** The innermost field of each line of the front matter, which begins on the file's second line. */
 function frontMatterPaths(yaml: string): Map<number, DraftPath> {
   const paths = new Map<number, DraftPath>()
   const source = readYaml(yaml, 2, () => {})

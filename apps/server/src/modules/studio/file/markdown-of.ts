@@ -11,7 +11,7 @@ const options = {
   incrementListMarker: true,
   resourceLink: true,
   fences: true,
-  // An address in angle brackets is a link, whatever it begins with.
+  // Text in angle brackets would be a link.
   unsafe: [{ character: "<", after: "\\S", inConstruct: "phrasing" }],
 } satisfies Options
 
@@ -75,7 +75,7 @@ function phrasing(text: readonly Inline[]): PhrasingContent[] {
   )
 }
 
-/** Neighbouring strings as one, and no empty forms: Markdown has no sign for them. */
+/** Merges neighbouring strings and drops empty formatting, which Markdown can't express. */
 function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const kept: PhrasingContent[] = []
   for (const node of nodes) {

@@ -25,22 +25,22 @@ import { viewProblems } from "../publish/view-problems.ts"
 export type FileChange = {
   file: string
   text: string | null
-  /** What the audit log says it was about; the file where nothing is said. */
+  /** The subject in the audit log; by default the file. */
   subject?: string
-  /** Leads from a line to its field; where it is left out, problems name their own. */
+  /** Maps a line to a field; if missing, problems name their fields. */
   pathAt?: (line: number) => DraftPath
-  /** What is wrong apart from the file. With one, nothing is done. */
+  /** Other problems. If there are any, nothing is written. */
   problems?: StudioProblem[]
 }
 
 type Planning = Pick<ReadContext, "caller" | "config" | "content" | "clock" | "log" | "now" | "own">
 
-/** Throws where the change can't be made; asked before the transaction and again in it. */
+/** Throws if the change is not allowed; called before the transaction and again in it. */
 export type PlanChange<Input> = (db: Db, asked: Input, planning: Planning) => Promise<FileChange>
 
 type Attempt = { change: FileChange; content: PreparedContent }
 
-/** A write of a file that readers see: its import is prepared before the transaction, as a tile's is. */
+/** A write of a file that readers see: its import is prepared before the transaction, as for a tile. */
 export function fileCallable<Input extends z.ZodType, Output extends z.ZodType>(
   contract: CallableContract<Input, Output> & { output: z.ZodType<StudioFileOutcome> },
   plan: PlanChange<z.output<Input>>,
@@ -56,7 +56,7 @@ export function fileCallable<Input extends z.ZodType, Output extends z.ZodType>(
       { asked, tried }: { asked: z.output<Input>; tried: Attempt | null },
       context: WriteContext,
     ) => {
-      // Every change of a file takes this lock, so its row needs none.
+      // All changes of files take this lock, so the row needs none.
       await lockContent(tx)
       const change = await plan(tx, asked, context)
       return publishFile(tx, contract.name, change, tried, context)
@@ -65,7 +65,7 @@ export function fileCallable<Input extends z.ZodType, Output extends z.ZodType>(
   return preparedWriteCallable(contract as CallableContract<Input, z.ZodType<StudioFileOutcome>>, definition)
 }
 
-/** Null where nothing can be prepared: whatever is in the way, the transaction meets it again and says so. */
+/** Null if nothing can be prepared: the transaction then reports the same failure. */
 async function attempt(plan: () => Promise<FileChange>, db: Db, publisher: Publisher): Promise<Attempt | null> {
   try {
     const change = await plan()
@@ -88,7 +88,7 @@ async function publishFile(
   const before = await findFile(tx, file)
   const version = before?.version ?? 0
   if (problems.length > 0) return { version, problems }
-  // Saved already, and the answer got lost.
+  // A retry of a successful save.
   if (before && before.text === text) return { version, problems: [] }
   try {
     if (isOfNoImport(change)) await publisher.countUp(tx, new Date(now))
@@ -109,7 +109,7 @@ async function publishFile(
   return { version: version + 1, problems: [] }
 }
 
-/** The days of games are read from where they lie: an import has nothing to say about them, and a broken tile is in nobody's way. */
+/** Game days are read directly, so they are not imported, and a broken tile does not block them. */
 function isOfNoImport({ file }: FileChange): boolean {
   return file === daysFile
 }

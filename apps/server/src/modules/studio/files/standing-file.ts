@@ -8,7 +8,7 @@ import { describeProblem, type Report } from "../../content/pack/problem.ts"
 import { type FileRow, findFile, isTakenOver } from "../overlay/files-store.ts"
 import { namesOf } from "../store.ts"
 
-/** A file as it counts now: the studio's text, or the pack's own. Its text is null where neither has it. */
+/** The current version of a file: the studio's text, or the pack's. Null if neither has it. */
 export type StandingFile = { file: string; text: string | null; row: FileRow | undefined }
 
 export async function standingFile(db: Db, { CONTENT_DIR }: Config, file: string): Promise<StandingFile> {
@@ -18,7 +18,7 @@ export async function standingFile(db: Db, { CONTENT_DIR }: Config, file: string
 
 export function soundly<Value>({ file }: StandingFile, parse: (report: Report) => Value | null): Value {
   const problems: string[] = []
-  // Errors cross the wire in English.
+  // Errors on the wire are in English.
   const words = wordsIn("en")
   const value = parse((line, say) => problems.push(describeProblem({ file, line, say }, words)))
   if (value === null || problems.length > 0) throw new AppError("studio/broken-file", { problems })
@@ -46,7 +46,7 @@ export async function viewState(db: Db, file: StandingFile): Promise<StudioFileS
   return state as StudioFileState
 }
 
-/** Throws where a change is based on another text than the one that counts. A file that nobody has yet is begun by its first save. */
+/** Throws if a change is based on an old version. The first save creates a missing file. */
 export function mustBeLatest({ row, text: before }: StandingFile, base: number, text: string | null): void {
   const isNew = before === null && base === (row?.version ?? 0)
   if (!isNew) mustBeOwnAndLatest(row, base, text)

@@ -24,7 +24,7 @@ export const takeOverFileCallable = fileCallable(takeOverFile, async (db, { file
   return { file, text: (await own.get(file)?.(standing, config)) ?? standing.text }
 })
 
-/** Files that name pictures: the studio's text names originals. */
+/** Files that name pictures: in the studio they name originals. */
 const own: ReadonlyMap<string, typeof ownBrandText> = new Map([
   [brandFile, ownBrandText],
   [socialFile, ownPostsText],
@@ -45,7 +45,7 @@ async function ownPostsText(standing: StandingFile, config: Config): Promise<str
   return postsText(await Promise.all(own))
 }
 
-/** Keeps a picture of the pack among the originals, under the hash of its bytes: from then on saving a file cannot change it. */
+/** Copies a picture of the pack to the originals under its hash, so that later changes of the file do not matter. */
 async function keepPicture(file: string, config: Config): Promise<string> {
   const path = join(config.CONTENT_DIR, file)
   if (!(await exists(path))) throw new AppError("studio/broken-file")

@@ -22,16 +22,15 @@ import { filmOf, keepFilm } from "./keep-film.ts"
 import { receiveFilm } from "./receive-film.ts"
 
 const prefix = "/studio/films"
-/** What the import takes. */
 const longestCaptions = 100_000
-/** Making one takes all the machine has. More than this wait no longer than a browser does. */
+/** Encoding a film uses the whole machine; more waiting ones would exceed a browser's timeout. */
 const mostAtOnce = 2
 
 const shown = new Set([".mp4", ".png", ".vtt"])
 
 /**
- * `POST /studio/films` takes a film for a tile and answers when it is made, `GET /studio/films/{file}` shows it to writers with its first
- * frame and its captions, and `PUT /studio/films/{film}/captions` takes those; nothing in it takes them away.
+ * `POST /studio/films` uploads and encodes a film, `GET /studio/films/{file}` serves it to writers with its first frame and captions, and
+ * `PUT /studio/films/{film}/captions` sets those; an empty body removes them.
  */
 export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, db, clock, rateLimits } = services
@@ -52,7 +51,7 @@ export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
       try {
         const path = join(workDir, "sent")
         const source = await receiveFilm(incoming, path)
-        // Sent again, because nobody waited for the answer: it is made already.
+        // A retry: it is already encoded.
         const known = await findBySource(db, source)
         const isKnown = known !== undefined && (await isStored(folder, "originals", known))
         const note = (file: string) => noteOriginal(db, { file, source }, new Date(clock()))
@@ -74,7 +73,7 @@ export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
       const isName = isOriginalName(file.replace("-poster.", ".")) && shown.has(extname(file))
       if (!isName || !(await bringFile(folder, "originals", file))) throw new AppError("request/unknown-file")
       const answer = await answerFile(request.incoming, path)
-      // Not published yet: for this browser alone. Captions change under their name.
+      // Unpublished: only for this browser. Captions can change.
       answer.headers.set("cache-control", file.endsWith(".vtt") ? "private, no-cache" : "private, max-age=31536000")
       answer.headers.delete("access-control-allow-origin")
       return answer

@@ -10,8 +10,8 @@ import { readMp4 } from "../../media/read-mp4.ts"
 import { processFile } from "../../uploads/process/process-file.ts"
 
 /**
- * Makes of a film what every browser plays, as is made of a reader's clip, and keeps that among the originals with its first frame. Says
- * of what it was made by `note`. Throws `studio/invalid-film` with its flaw.
+ * Encodes a film for every browser, like a reader's clip, and stores it among the originals with its first frame. `note` records its
+ * source. Throws `studio/invalid-film` with the problem.
  */
 export async function keepFilm(
   folder: MediaFolder,

@@ -8,7 +8,7 @@ import { mostBytes } from "@confetti/domain/uploads/upload-limits"
 
 const largestFilm = mostBytes.clip
 
-/** Writes a body to a file, and gives the hash of its bytes. Refused by what it says of its length before any of it is read, and by counting. */
+/** Writes a body to a file and returns its hash. The size is checked by the declared length and while reading. */
 export async function receiveFilm(request: IncomingMessage, path: string): Promise<string> {
   const tooLarge = new AppError("studio/film-too-large", { limit: largestFilm })
   if (Number(request.headers["content-length"] ?? 0) > largestFilm) throw tooLarge
@@ -25,7 +25,7 @@ export async function receiveFilm(request: IncomingMessage, path: string): Promi
     await pipeline(request, counted, createWriteStream(path, { mode: 0o600 }))
   } catch (error) {
     if (error === tooLarge) throw error
-    // Whoever has gone away is no fault of ours.
+    // The client disconnected.
     throw new AppError("request/malformed")
   }
   return hash.digest("hex")

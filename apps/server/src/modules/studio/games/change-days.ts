@@ -15,7 +15,7 @@ const mostDays = 4000
 
 type Asked = { base: number; day: string; game: GameKind; value: unknown; problems?: StudioProblem[] }
 
-/** The studio's days with one game of one day changed. Throws where it can't be: it was begun, is over, or others were first. */
+/** The studio's days with one game of one day changed. Throws if it has begun, is over, or was changed by others. */
 export async function changeOfDay(
   db: Db,
   { base, day, game, value, problems = [] }: Asked,

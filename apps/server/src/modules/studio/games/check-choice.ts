@@ -11,7 +11,7 @@ import { resolveQuizDays } from "../../games/puzzles/resolve-quiz-days.ts"
 
 type Asked = { day: string; game: GameKind; value: unknown; mayRepeat: boolean; today: string; words: Words }
 
-/** What is wrong with one game of one day, by the code that reads the file: what is wrong with other days is in nobody's way. */
+/** Problems with one game of one day, by the code that reads the file. Problems of other days do not block it. */
 export function checkChoice(
   { day, game, value, mayRepeat, today, words }: Asked,
   { puzzles }: LoadedPuzzles,
@@ -31,7 +31,7 @@ export function checkChoice(
   const chosen = decided?.WURD?.word ?? decided?.BAW?.letters
   const nameOf: typeof schedule.nameOf = (kind, each) =>
     each === day && chosen !== undefined ? chosen : schedule.nameOf(kind, each)
-  // Which day it is tells nothing that the editor does not write themselves.
+  // The matching day reveals nothing that the editor did not type.
   return repeatsOf({ nameOf }, game, today)
     .filter(({ days }) => days.includes(day))
     .map(({ days }) => {

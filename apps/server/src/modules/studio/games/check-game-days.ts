@@ -9,7 +9,7 @@ import { todayOf } from "./game-days.ts"
 
 const mostShown = 200
 
-/** What `npm run games -- check` says, of what this server plays. A word that is wrong, or comes twice, is named: so it is written down. */
+/** `npm run games -- check` for this server. It may name answers, so it is logged. */
 export const checkGameDaysCallable = readCallable(checkGameDays, async (_, context) => {
   const { db, now, content } = context
   const tiles = await liveQuizTiles(db, content.current())

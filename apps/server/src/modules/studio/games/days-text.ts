@@ -5,7 +5,7 @@ import { parse, stringify } from "yaml"
 
 export type WrittenDays = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
-/** Reads the days loosely: what is wrong with one of them is the parser's to say, and in no other's way. */
+/** Reads days leniently: problems of one are reported by the parser, and do not block others. */
 export function writtenDays(text: string | null): WrittenDays {
   const value = parsed(text ?? "")
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new AppError("studio/broken-file")

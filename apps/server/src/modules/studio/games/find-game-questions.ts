@@ -4,7 +4,7 @@ import { liveQuizTiles } from "../../games/live-quiz.ts"
 
 const mostFound = 24
 
-/** Questions that can be asked on a day, without their answers: by words of theirs or of their tile's slug. */
+/** Finds questions for a day, without answers, by their text or the tile's slug. */
 export const findGameQuestionsCallable = readCallable(findGameQuestions, async ({ day, search }, context) => {
   const { db, content } = context
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

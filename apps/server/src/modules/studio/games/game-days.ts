@@ -3,12 +3,12 @@ import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
 import type { Config } from "../../../platform/config.ts"
 
-/** Shown are today and so many days more. */
+/** Today and so many days more. */
 export const daysShown = 31
-/** Decided can be a day further ahead, as far as a repeat is looked for. */
+/** Days can be decided as far ahead as repeats are checked. */
 const daysAhead = 400
 
-/** The first day that is not over: of UTC, as the plan of days is. */
+/** The current day in UTC, like the schedule. */
 export function todayOf(now: number): string {
   return dayIn("UTC", now)
 }

@@ -9,7 +9,7 @@ import { overridesFile } from "../../games/puzzles/read-overrides.ts"
 import { standingFile, viewState } from "../files/standing-file.ts"
 import { daysShown, todayOf } from "./game-days.ts"
 
-/** What editors decided and what is being played, of the days to come. Editors play too: nothing of a puzzle is in it. */
+/** Editors' choices and the states of the coming days, without puzzles: editors play too. */
 export const listGameDaysCallable = readCallable(listGameDays, async (_, context) => {
   const { db, config, now } = context
   const puzzles = await puzzlesOf(context)

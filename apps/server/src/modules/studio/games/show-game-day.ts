@@ -8,7 +8,7 @@ import { keptPuzzle } from "../../games/puzzle-store.ts"
 import type { Puzzle } from "../../games/puzzles/puzzle.ts"
 import { mustBeAhead } from "./game-days.ts"
 
-/** A puzzle with its answers. Written down before it is shown: who saw it plays no fair game of it. */
+/** A puzzle with its answers. Logged before it is shown, as it spoils the game. */
 export const showGameDayCallable = readCallable(showGameDay, async ({ day, game }, context) => {
   const { db, now, content } = context
   mustBeAhead(day, now)

@@ -13,7 +13,7 @@ export function isTakenOver(row: FileRow | undefined): row is FileRow & { text: 
   return row !== undefined && row.text !== null
 }
 
-/** All that were ever taken over; of those that went back to the pack only the version is left. */
+/** All files ever taken over; returned ones have only a version. */
 export function everyFile(db: Db): Promise<FileRow[]> {
   return db.selectFrom("studio_files").selectAll().orderBy("file").execute()
 }
@@ -26,7 +26,7 @@ export function stampOfFiles(rows: readonly Pick<FileRow, "overlay_version">[]):
   return Math.max(0, ...rows.map(({ overlay_version }) => Number(overlay_version)))
 }
 
-/** Counts the overlay up as well. Whoever calls it has the content's lock. */
+/** Also increases the overlay's version. The caller has locked the content. */
 export async function saveFile(tx: Tx, row: Omit<FileRow, "overlay_version">): Promise<void> {
   const overlay_version = sql<string>`(select coalesce(max(overlay_version), 0) + 1 from studio_files)`
   const { file: _, ...rest } = row

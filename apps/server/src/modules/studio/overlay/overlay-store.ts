@@ -5,8 +5,8 @@ import { everyFile, overlayFilesOf, stampOfFiles } from "./files-store.ts"
 import { overlayTileOf } from "./overlay-with.ts"
 
 /**
- * What the studio lays over the files of the pack: every tile that was ever published or taken over in it, and the other files it took
- * over. Both are counted by themselves, and neither ever counts down, so their sum is another one after every change.
+ * The studio's overlay over the pack: tiles published or taken over, and other files. Both parts have versions that only grow, so that
+ * their sum changes with every change.
  */
 export const studioOverlay: OverlaySource = {
   stamp: async (db) => {
@@ -34,7 +34,7 @@ export const studioOverlay: OverlaySource = {
   },
 }
 
-/** Counts the overlay up by this tile. Whoever calls it has the content's lock. */
+/** Increases the overlay's version by this tile. The caller has locked the content. */
 export async function countOverlayUp(tx: Tx, id: string): Promise<void> {
   await sql`update studio_tiles set overlay_version =
     (select coalesce(max(overlay_version), 0) + 1 from studio_tiles) where id = ${id}`.execute(tx)

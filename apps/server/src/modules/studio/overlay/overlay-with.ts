@@ -1,7 +1,7 @@
 import type { Overlay, OverlayFile, OverlayTile } from "../../../platform/content/overlay.ts"
 import type { StudioRow } from "../store.ts"
 
-/** What a row lays over the pack; null where it was never published. */
+/** A row's tile in the overlay; null if it was never published. */
 export function overlayTileOf({ tile_id, file, published, origin, archived_at }: StudioRow): OverlayTile | null {
   if (tile_id === null || file === null) return null
   return { id: tile_id, file, text: archived_at === null ? published : null, origin }

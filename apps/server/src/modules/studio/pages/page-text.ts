@@ -3,12 +3,12 @@ import { parse, stringify } from "yaml"
 import { splitFrontMatter } from "../../content/pack/front-matter.ts"
 import type { DraftPath } from "../file/format-tile.ts"
 
-/** What a page has below its words is the app's, and no editor's: its form, or a way to do something. */
+/** A page's form or action below the text, which editors can't change. */
 export type PageFoot = { form?: string; action?: string }
 
 type PageFields = PageFoot & { title?: unknown; description?: unknown }
 
-/** A page as its file. `pathAt` leads from a line to its field. */
+/** A page as its file. `pathAt` maps a line to a field. */
 export function pageText(
   { title, description, markdown }: PageDraft,
   foot: PageFoot,
@@ -23,7 +23,7 @@ export function pageText(
   }
 }
 
-/** A page's file as fields, read loosely: what is wrong with it is the parser's to say. */
+/** Reads a page's fields leniently: its parser reports problems. */
 export function draftOfPage(text: string): { page: PageDraft; foot: PageFoot } | null {
   const parts = splitFrontMatter(text, () => {})
   const fields = parts && fieldsOf(parts.yaml)

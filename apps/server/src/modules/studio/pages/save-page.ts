@@ -5,7 +5,7 @@ import { mustBeLatest } from "../files/standing-file.ts"
 import { pageText } from "./page-text.ts"
 import { standingPage } from "./standing-page.ts"
 
-/** A page that the pack does not have is begun by its first save. */
+/** The first save creates a page that the pack does not have. */
 export const savePageCallable = fileCallable(saveStudioPage, async (db, { slug, base, page }, { config }) => {
   const { standing, foot } = await standingPage(db, config, slug)
   const { text, pathAt } = pageText(page, foot)

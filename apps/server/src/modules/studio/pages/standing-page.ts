@@ -9,7 +9,7 @@ import { draftOfPage, type PageFoot } from "./page-text.ts"
 
 const noPage: PageDraft = { title: "", description: "", markdown: "" }
 
-/** A page as it counts now, in fields; an empty one where the pack has none. */
+/** A page's current version as fields; empty if the pack has none. */
 export async function standingPage(
   db: Db,
   config: Config,

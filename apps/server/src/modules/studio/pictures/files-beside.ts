@@ -1,7 +1,7 @@
 import { listOriginals } from "../../media/list-originals.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 
-/** Originals with what lies beside a film: its poster and its captions have its name. */
+/** Originals with the poster and captions beside a film. */
 export async function withFilesBeside(names: readonly string[], folder: MediaFolder): Promise<string[]> {
   if (names.length === 0) return []
   const byStem = Map.groupBy(await listOriginals(folder), stemOf)

@@ -10,7 +10,7 @@ import { saveFiles } from "../../media/save-files.ts"
 import type { Seen } from "../../media/sent-picture.ts"
 import { shortHash } from "../../media/short-hash.ts"
 
-/** What a picture is, by its bytes; AVIF is a kind of HEIF to the reader. */
+/** Extensions by detected format; sharp reports AVIF as HEIF. */
 const extensions: Readonly<Record<string, string>> = {
   jpeg: "jpg",
   png: "png",
@@ -23,7 +23,7 @@ const program = fileURLToPath(new URL("./look-program.ts", import.meta.url))
 const times = { seconds: 120, computingSeconds: 45 }
 const inTurn = pLimit(1)
 
-/** Keeps a picture among the originals under the hash of its bytes, as taking a file over does. `note` writes down that it was sent. */
+/** Stores a picture among the originals under its hash. `note` records that it was sent. */
 export async function keepPicture(
   folder: MediaFolder,
   bytes: Buffer,
@@ -33,7 +33,7 @@ export async function keepPicture(
   const extension = seen && extensions[seen.format]
   if (!extension) throw new AppError("studio/invalid-picture")
   const file = `${shortHash(bytes, 20)}.${extension}`
-  // First: from here on no sweep takes it.
+  // First, so that no sweep deletes it.
   await note(file)
   if (!(await isStored(folder, "originals", file)))
     await saveFiles(folder, "originals", [file], ([path = file]) => writeFile(path, bytes))

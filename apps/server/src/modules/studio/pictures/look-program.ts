@@ -2,8 +2,6 @@ import { buffer } from "node:stream/consumers"
 import sharp from "sharp"
 import { lookAt, type Seen } from "../../media/sent-picture.ts"
 
-/** `node look-program.ts`: decodes a picture from its input whole, and prints what it is as JSON; null for what can't be decoded. */
-
 const mostPixels = 120_000_000
 
 const sent = await buffer(process.stdin)
@@ -11,7 +9,7 @@ process.stdout.write(JSON.stringify(await look().catch(() => null)))
 
 async function look(): Promise<Seen | null> {
   const seen = await lookAt(sent)
-  // Half a file has a sound header.
+  // A truncated file has a valid header.
   if (seen) await sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }).resize(16).raw().toBuffer()
   return seen
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Db, Tx } from "../../../platform/db/open-database.ts"
 
-/** Writes down that a file was sent, just now. Waits for a sweep that is about to remove it. */
+/** Records that a file was sent. Waits for a sweep that is removing it. */
 export async function noteOriginal(
   db: Db,
   { file, source }: { file: string; source: string | null },
@@ -31,7 +31,7 @@ export async function originalsSentBefore(db: Db, at: Date, after: string, limit
   return rows.map(({ file }) => file)
 }
 
-/** Forgets those of these that were not sent again meanwhile, and gives them. Whoever sends one now waits for the end of this. */
+/** Deletes the rows of files not sent again meanwhile, and returns them. A new upload of one waits for this transaction. */
 export async function deleteOriginals(tx: Tx, files: readonly string[], sentBefore: Date): Promise<string[]> {
   if (files.length === 0) return []
   const rows = await tx

@@ -58,7 +58,7 @@ export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
       if (!isOriginalName(file) || type === undefined) throw new AppError("request/unknown-file")
       if (!(await bringFile(folder, "originals", file))) throw new AppError("request/unknown-file")
       const bytes = await readFile(join(folder.originals, file))
-      // Not published yet: for this browser alone, and nothing a page could run.
+      // Unpublished: only for this browser, and nothing that could run.
       const headers = { "content-type": type, "cache-control": "private, max-age=31536000, immutable" }
       return new Response(bytes, { headers })
     }),

@@ -7,12 +7,12 @@ import { mediaFolder, originalPath } from "../../media/media-folder.ts"
 import { withFilesBeside } from "./files-beside.ts"
 import { deleteOriginals, madeInto, originalsSentBefore } from "./originals-store.ts"
 
-/** A draft that nobody saved yet may name one: copies on a device are kept for sixty days. */
+/** An unsaved draft may refer to one: devices keep copies for sixty days. */
 export const unusedOriginalDays = 61
 
 const pageSize = 500
 
-/** Every night, pictures and films go that editors sent and nothing names: no draft, revision, published file, item or medium of the readers'. */
+/** Nightly: deletes pictures and films of editors that no draft, revision, published file, item or medium uses. */
 export const sweepOriginals: Job = {
   name: "studio-sweep_originals",
   schedule: "50 3 * * *",
@@ -22,7 +22,7 @@ export const sweepOriginals: Job = {
 async function removeUnused(services: Services): Promise<void> {
   const sentBefore = new Date(services.clock() - unusedOriginalDays * day)
   for (let page = await originalsSentBefore(services.db, sentBefore, "", pageSize); page.length > 0; ) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other, so that a large shelf is not held at once.
+    // oxlint-disable-next-line no-await-in-loop -- page by page, to limit memory.
     await removeUnusedOf(page, sentBefore, services)
     // oxlint-disable-next-line no-await-in-loop -- as above.
     page = await originalsSentBefore(services.db, sentBefore, page.at(-1) ?? "", pageSize)
@@ -37,7 +37,7 @@ async function removeUnusedOf(old: readonly string[], sentBefore: Date, services
     const shown = await madeInto(tx, old)
     const unused = old.filter((file) => !named.has(originalPath(file)) && !shown.has(file))
     const gone = await deleteOriginals(tx, unused, sentBefore)
-    // Before the rows are gone for others: who sends one of them now waits, and finds no file.
+    // Before the rows are deleted for others: a new upload waits, and finds no file.
     for (const file of await withFilesBeside(gone, folder)) await deleteOriginal(folder, file)
   })
 }

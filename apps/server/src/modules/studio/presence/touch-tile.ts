@@ -5,7 +5,7 @@ import { findTile, isTileThere } from "../store.ts"
 import { addPresence } from "./presence-store.ts"
 import { viewPresence } from "./view-presence.ts"
 
-/** A heartbeat: says that the caller has a tile open, and learns who else has, and whether they have saved. */
+/** A heartbeat: reports that the caller has a tile open, and returns who else has and whether they have saved. */
 export const touchTileCallable = writeCallable(touchStudioTile, async (tx, { id }, { caller, now }) => {
   const row = await findTile(tx, id)
   if (!row && !(await isTileThere(tx, id))) throw new AppError("studio/not-found")

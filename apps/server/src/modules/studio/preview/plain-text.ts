@@ -5,7 +5,7 @@ export function plainText(text: DraftText): DraftText | null {
   const lines = text.flatMap((block): readonly (readonly Inline[])[] => {
     if (block.type === "figure") return [[block.text]]
     if (block.type === "paragraph") return [block.text]
-    // Its words lie in what may be wrong with the text: readers never see its notation.
+    // Fenced source is not shown to readers.
     if (block.type === "fenced") return []
     return block.type === "list" ? block.items : block.text
   })

@@ -18,15 +18,15 @@ import type { StudioRow } from "../store.ts"
 import { soundDraft } from "./sound-draft.ts"
 import { shownWidths, withPreviewPictures } from "./with-preview-pictures.ts"
 
-/** One flaw can hide others. */
+/** Fixing one problem can reveal others. */
 const mostRounds = 4
 
-/** Seen where a draft has no picture yet. */
+/** Shown for a draft without a picture. */
 const noPicture = join(import.meta.dirname, "no-picture.webp")
 
 type Parts = Pick<ReadContext, "db" | "config" | "content" | "publisher" | "now">
 
-/** A draft as its readers would get it. Null where the rest of the content is in the way. */
+/** A draft as readers would see it. Null if other content prevents it. */
 export async function previewDraft(
   row: StudioRow,
   draft: TileDraft,
@@ -59,7 +59,7 @@ export async function previewDraft(
   return {
     tile: {
       ...document,
-      // As they are typed: too short for readers is long enough to be looked at.
+      // As typed: readers' limits do not matter here.
       title,
       teaser: draft.teaser,
       body: draft.opening.length > 0 ? withPreviewPictures(document.body, originals) : [],
@@ -78,7 +78,7 @@ export async function previewDraft(
 }
 
 function flawsOf(draft: TileDraft, before: string | null): { file: string; text: string; flaws: DraftPath[] } {
-  // A slug that is wrong still leads somewhere.
+  // An invalid slug still gives a file name.
   const file = fileOfDraft(draft, before)
   const { text, pathAt } = formatTile(draft)
   const flaws: DraftPath[] = []

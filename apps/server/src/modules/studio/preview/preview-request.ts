@@ -30,7 +30,7 @@ const shown = z.object({
 
 const noHue = 85
 
-/** What an address under `/studio/previews` asks for (`preview-address.ts` in the domain). Nothing but these shapes comes near a drawing worker. */
+/** Parses an address below `/studio/previews` (`preview-address.ts` in the domain). Only these shapes reach a drawing worker. */
 export function readPreviewRequest(query: URLSearchParams, { brand, categories }: ContentSnapshot): PreviewRequest {
   const fields = Object.fromEntries(query)
   const asked = art.safeParse(fields)

@@ -24,7 +24,7 @@ export function previewRoutes(app: Hono<ServerEnv>, services: Services): void {
       const bytes = await media.preview(request)
       if (bytes === null) throw new AppError("request/unknown-file")
       const type = request.output.kind === "card" ? "image/jpeg" : `image/${request.output.format}`
-      // For this browser alone, and not for ever: a category may get another hue.
+      // Only for this browser, and not immutable: a category's hue may change.
       const headers = { "content-type": type, "cache-control": "private, max-age=3600" }
       return new Response(new Uint8Array(bytes), { headers })
     }),

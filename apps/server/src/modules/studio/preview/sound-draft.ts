@@ -2,7 +2,7 @@ import type { DraftSubtile, TileDraft } from "@confetti/contract/tile-draft"
 import type { DraftPath } from "../file/format-tile.ts"
 import { plainText } from "./plain-text.ts"
 
-/** What stands where something is missing or wrong. None of it is shown as if it had been written. */
+/** Stand-ins for missing or wrong values; never shown as written text. */
 const standIns = {
   title: "A tile without a title",
   teaser: "The teaser has not been written yet",
@@ -18,21 +18,18 @@ const subtileCount = { least: 2, most: 8 }
 type Known = {
   categories: readonly string[]
   today: string
-  /** The stand-in for a picture, by its name among the originals. */
+  /** The stand-in picture, by its name among the originals. */
   picture: string
 }
 
-/**
- * A draft that can be shown, whatever is missing in it or wrong with it: while somebody writes there is always something. Each field that a
- * flaw is about gives way to a stand-in; what is right stays.
- */
+/** A draft that can be shown whatever its problems: each field with one is replaced by a stand-in. */
 export function soundDraft(draft: TileDraft, flaws: readonly DraftPath[], known: Known): TileDraft {
   const wrong = new Set(flaws.flatMap((path) => path.map((_, at) => path.slice(0, at + 1).join("."))))
   const or = <Value>(field: keyof TileDraft, value: Value, otherwise: Value): Value => {
     return wrong.has(field) ? otherwise : value
   }
   const anyCategory = known.categories.slice(0, 1)
-  // Whether there is such a category is asked only of what is sound otherwise.
+  // Categories are checked only in otherwise valid drafts.
   const categories = draft.categories.filter((slug) => known.categories.includes(slug))
   const sources = draft.sources.slice(0, 6).filter((_, at) => !wrong.has(`sources.${at}`))
   return {

@@ -5,7 +5,7 @@ import type { TilePreview } from "../../../platform/content/overlay.ts"
 
 type Made = Omit<Picture, "alt">
 
-/** Of a picture that is not published yet: a phone's, at one point and at two. */
+/** Widths of an unpublished picture: a phone's, at one and two pixels a point. */
 export const shownWidths = [414, 828]
 
 export function withPreviewPictures(text: RichText, originals: TilePreview["originals"]): RichText {

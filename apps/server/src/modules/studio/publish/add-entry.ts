@@ -6,7 +6,7 @@ import { momentOf } from "./draft-to-publish.ts"
 import { draftOfRow, planPublication, publishedDraft } from "./plan-publication.ts"
 import { publishingCallable } from "./publication.ts"
 
-/** Puts an entry on a story that still grows, before its readers at once. What else was changed in its draft stays there. */
+/** Publishes an entry of a developing story at once. Other changes in the draft are not published. */
 export const addEntryCallable = publishingCallable(addStudioEntry, async (db, row, entry, moment) => {
   if (!row) throw new AppError("studio/not-found")
   if (stateOfRow(row, moment.now) === "archived") throw new AppError("studio/wrong-step")
@@ -24,13 +24,13 @@ export const addEntryCallable = publishingCallable(addStudioEntry, async (db, ro
 
 type Entry = { date: string; heading: string; text: string }
 
-/** What was expected by then has come, or is to be said anew. A month is over with its last day. */
+/** Whether the expected date has passed. A month passes with its last day. */
 function isDue(next: TileDraft["next"], date: string): boolean {
   if (!next) return false
   return (next.date.length === 7 ? date.slice(0, 7) : date) >= next.date
 }
 
-/** Where its day puts it: a timeline runs oldest first, and what comes on the same day comes after. */
+/** Inserts an entry by date: oldest first, after others of the same day. */
 function withEntry(draft: TileDraft, { date, heading, text }: Entry): TileDraft {
   const body: DraftSubtile["body"] = text
     .split(/\n\s*\n/)

@@ -7,14 +7,11 @@ type Before = Pick<TileDraft, "slug" | "formerly"> & Partial<Pick<TileDraft, "pu
 
 type Moments = {
   now: number
-  /** When it is to come out, with its zone; null for at once. */
+  /** The publication time with its zone; null for now. */
   at: string | null
 }
 
-/**
- * A draft as it is published: with every slug it ever had, and its moment. What readers have already keeps the day it came out on,
- * unless its editor set an earlier one.
- */
+/** The draft as published, with all former slugs and its date. A published tile keeps its date unless the editor set an earlier one. */
 export function draftToPublish(draft: TileDraft, before: Before | null, { now, at }: Moments): TileDraft {
   return { ...draft, formerly: formerSlugs(before, draft), published: at ?? publishedAtOnce(draft, before, now) }
 }

@@ -10,8 +10,8 @@ import { exists, keepOriginal } from "../../media/originals.ts"
 import { saveFiles } from "../../media/save-files.ts"
 
 /**
- * A draft whose pictures and films are among the originals, under the hash of their bytes, with what lies beside a film in the pack: from
- * then on nobody can change them by saving a file.
+ * A draft with its pictures and films, and files beside a film, copied to the originals, so that later changes of the pack's files do not
+ * matter.
  */
 export async function withOwnFiles(draft: TileDraft, dir: string, folder: MediaFolder): Promise<TileDraft> {
   const { kind, file } = draft.picture
@@ -26,7 +26,7 @@ export async function withOwnFiles(draft: TileDraft, dir: string, folder: MediaF
   return { ...draft, picture, opening: await withOwnPictures(draft.opening, dir, folder), subtiles }
 }
 
-/** Takes a file of the pack into the originals, and gives its name there. One that is not there keeps its name: the import then says that it is missing, and where. */
+/** Copies a file to the originals and returns its name there. A missing one keeps its name: the import reports it. */
 async function keepIfThere(folder: MediaFolder, path: string): Promise<string> {
   return (await exists(path)) ? keepOriginal(folder, path) : basename(path)
 }
@@ -51,7 +51,7 @@ async function withOwnPictures(text: DraftText, dir: string, folder: MediaFolder
       const document = parseDocument(block.yaml)
       for (const side of ["before", "after"]) {
         const name = isMap(document.contents) ? document.getIn([side, "picture"]) : undefined
-        // oxlint-disable-next-line no-await-in-loop -- two files, which are read whole.
+        // oxlint-disable-next-line no-await-in-loop -- two files.
         if (typeof name === "string") document.setIn([side, "picture"], await keepIfThere(folder, join(dir, name)))
       }
       return { ...block, yaml: document.toString({ lineWidth: 0 }).trimEnd() }

@@ -20,7 +20,6 @@ export function draftOfRow(row: StudioRow): TileDraft {
   return tileDraft.parse(JSON.parse(row.draft))
 }
 
-/** What readers have of a tile; null where nothing was published. */
 export function publishedDraft({ published, file }: StudioRow): TileDraft | null {
   if (published === null || file === null) return null
   const { tile } = parseOnce(file, published)
@@ -29,10 +28,10 @@ export function publishedDraft({ published, file }: StudioRow): TileDraft | null
   return draft
 }
 
-/** No draft has this version: readers have another one than the draft. */
+/** A version that no draft has: readers have something else. */
 const neverThis = 0
 
-/** What readers have or had: a tile that was taken back keeps its identity and the slug its file had. */
+/** The published tile, or the last one: an archived tile keeps its identity and its file's slug. */
 export function beforeOf(row: StudioRow) {
   if (row.file === null) return null
   return publishedDraft(row) ?? { slug: basename(row.file, ".md"), formerly: draftOfRow(row).formerly }
@@ -41,7 +40,6 @@ export function beforeOf(row: StudioRow) {
 type Asked = {
   kind: RevisionKind
   published: TileDraft
-  /** The draft afterwards; what is published where nothing is said. */
   draft?: TileDraft
   at: string | null
 }

@@ -31,7 +31,7 @@ export type Publication = {
   kind: RevisionKind
   draft: TileDraft
   pathAt: (line: number) => DraftPath
-  /** What is wrong apart from the file. With one, nothing is done. */
+  /** Other problems. If there are any, nothing is written. */
   problems: StudioProblem[]
 }
 
@@ -39,10 +39,10 @@ type Attempt = { tile: OverlayTile; content: PreparedContent }
 
 export type Planning = { now: number; userId: string | null; config: Config; words: Words }
 
-/** What becomes of a tile. Throws where the step can't be taken; asked before the transaction and again in it. */
+/** The publication's steps. Throws if it is not allowed; called before the transaction and again in it. */
 export type Plan<Input> = (db: Db, row: StudioRow | undefined, asked: Input, planning: Planning) => Promise<Publication>
 
-/** A write that readers see: its import is prepared before the transaction, since with an embedded database nobody else is answered while one is open. */
+/** A write that readers see: its import is prepared before the transaction, because an open one blocks the embedded database. */
 export function publishingCallable<Input extends z.ZodType<{ id: string }>, Output extends z.ZodType>(
   contract: CallableContract<Input, Output> & { output: z.ZodType<StudioOutcome> },
   plan: Plan<z.output<Input>>,
@@ -59,7 +59,7 @@ export function publishingCallable<Input extends z.ZodType<{ id: string }>, Outp
       { asked, tried }: { asked: z.output<Input>; tried: Attempt | null },
       context: WriteContext,
     ) => {
-      // Always in this order, to avoid deadlocks: imports wait for the first as well.
+      // Always in this order, to avoid deadlocks: imports take the first lock too.
       await lockContent(tx)
       const before = await lockTile(tx, asked.id)
       const publication = await plan(tx, before, asked, planningOf(context))
@@ -73,7 +73,7 @@ function planningOf({ now, caller, config, content }: WriteContext | ReadContext
   return { now, userId: caller.userId, config, words: wordsIn(content.current().brand.language) }
 }
 
-/** Null where nothing can be prepared: whatever is in the way, the transaction meets it again and says so. */
+/** Null if nothing can be prepared: the transaction then reports the same failure. */
 async function attempt(plan: () => Promise<Publication>, db: Db, publisher: Publisher): Promise<Attempt | null> {
   try {
     const { after, problems } = await plan()

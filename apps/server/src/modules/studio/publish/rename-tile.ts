@@ -5,7 +5,7 @@ import { stateOfRow } from "../tiles/view-tile.ts"
 import { draftOfRow, planPublication, publishedDraft } from "./plan-publication.ts"
 import { type Publication, publishingCallable } from "./publication.ts"
 
-/** Gives a tile another slug: what readers have is found under it at once, and its former ones lead there. Nothing else of the draft goes out. */
+/** Changes a tile's slug at once; former ones redirect. Nothing else of the draft is published. */
 export const renameTileCallable = publishingCallable(renameStudioTile, async (db, row, { slug }, moment) => {
   if (!row) throw new AppError("studio/not-found")
   if (stateOfRow(row, moment.now) === "archived") throw new AppError("studio/wrong-step")

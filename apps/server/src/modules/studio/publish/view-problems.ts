@@ -4,7 +4,7 @@ import type { Words } from "@confetti/domain/messages/words"
 import type { Problem } from "../../content/pack/problem.ts"
 import type { DraftPath } from "../file/format-tile.ts"
 
-/** The draft has one field for a picture's or a film's name. */
+/** A draft has one field for a picture's or film's name. */
 function fieldOf(path: DraftPath): (string | number)[] {
   return path.join(".") === "picture.video" ? ["picture", "file"] : [...path]
 }
@@ -22,7 +22,7 @@ export function viewProblems(
 
 type DraftFile = { draft: TileDraft; file: string | null; pathAt: (line: number) => DraftPath }
 
-/** The file's check names what may lie beside the file, which says nothing to whoever has not chosen a picture yet. */
+/** Adapts the file check's message, which suggests files beside it, for editors without a picture. */
 export function viewDraftProblems(
   problems: readonly Problem[],
   { draft, file, pathAt }: DraftFile,

@@ -12,7 +12,7 @@ export const unscheduleTileCallable = publishingCallable(unscheduleStudioTile, a
   return publicationOf(after, "unscheduled", moment)
 })
 
-/** Takes a tile away from its readers, as deleting its file would. What they did with it stays. */
+/** Archives a tile, as deleting its file would. Readers' activity stays. */
 export const archiveTileCallable = publishingCallable(archiveStudioTile, async (_db, row, _asked, moment) => {
   const found = mustBe(row, moment.now, ["draft", "review", "scheduled", "published"])
   return publicationOf({ ...found, archived_at: new Date(moment.now) }, "archived", moment)

@@ -7,7 +7,7 @@ export type RevisionRow = Selectable<Database["studio_revisions"]>
 
 type Saved = { id: string; kind: RevisionKind; version: number; draft: string; by: string | null }
 
-/** Saves what a draft is now. Whoever calls it has locked the tile. Gives the revision's number. */
+/** Saves a revision of the draft. The caller has locked the tile. Returns its number. */
 export async function addRevision(tx: Tx, { id, kind, version, draft, by }: Saved, now: number): Promise<number> {
   const latest = await latestRevision(tx, id)
   const before = latest && { kind: latest.kind, by: latest.user_id, begunAt: latest.begun_at.getTime() }
@@ -30,7 +30,7 @@ export async function addRevision(tx: Tx, { id, kind, version, draft, by }: Save
   return number
 }
 
-/** The oldest goes first, and of what readers had only what is left when nothing else is. */
+/** Deletes the oldest first, published ones last. */
 async function dropOldest(tx: Tx, id: string): Promise<void> {
   await sql`delete from studio_revisions where id = ${id} and number in (
     select number from studio_revisions where id = ${id}

@@ -10,7 +10,7 @@ export const listTilesCallable = readCallable(
   listStudioTiles,
   async ({ after, limit, ...asked }, { db, config, now }) => {
     const cursor = after === null ? null : readCursor(after)
-    // One more than is shown says whether there is another page.
+    // An extra row tells whether there are more pages.
     const rows = await listedTiles(db, { ...asked, after: cursor, limit: limit + 1 }, now)
     const shown = rows.slice(0, limit)
     const names = await namesOf(

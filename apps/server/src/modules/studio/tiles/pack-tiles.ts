@@ -18,7 +18,7 @@ export async function findFileTile(dir: string, tileId: string): Promise<FileTil
   return null
 }
 
-/** The file of each tile of the pack, by the tile's id. Files that were read before are not parsed again. */
+/** The pack's files by tile id. Parsed files are cached. */
 export async function filesByTile(dir: string): Promise<Map<string, string>> {
   const files = await readMarkdownFiles(dir, "tiles")
   return new Map(

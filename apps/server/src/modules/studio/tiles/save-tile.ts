@@ -9,8 +9,7 @@ import { lockTile, saveTile } from "../store.ts"
 import { columnsOf } from "./create-row.ts"
 
 /**
- * Saves a draft that is based on the latest version. One that came second is saved as a revision beside it, and whoever sent it is told
- * under which numbers both are found: neither is lost.
+ * Saves a draft based on the latest version. A conflicting one is stored as a revision, and its sender gets both numbers: nothing is lost.
  */
 export const saveTileCallable = preparedWriteCallable(saveStudioTile, {
   bodyLimit: usualBodyLimit,
@@ -23,7 +22,7 @@ export const saveTileCallable = preparedWriteCallable(saveStudioTile, {
     const row = await lockTile(tx, id)
     if (!row) throw new AppError("studio/not-found")
     const columns = columnsOf(draft)
-    // Saved already, and the answer got lost.
+    // A retry of a successful save.
     if (columns.draft === row.draft) return { version: row.version, savedAt: row.updated_at.toISOString() }
     const by = caller.userId
     if (base !== row.version) {

@@ -10,16 +10,16 @@ type About = {
   email: string
   brand: Brand
   told: Told
-  /** What it is about; "" where that tile is gone. */
+  /** "" if the tile is gone. */
   title: string
   reason: string
   canAppeal: boolean
-  /** Null for good, and where nobody is suspended. */
+  /** Null for a permanent suspension, and without one. */
   until: Date | null
   link: string | null
 }
 
-/** What an author reads when somebody decided about what they wrote. Their words are not in it: mail is kept for long, by many. */
+/** The mail about a decision on a thought, without its text: mail is stored for long, in many places. */
 export function decisionMail(about: About): MailMessage {
   const { email, brand, told, link } = about
   const words = wordsIn(brand.language)

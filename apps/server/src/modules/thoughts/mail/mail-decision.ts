@@ -9,7 +9,7 @@ import type { ThoughtRow } from "../store.ts"
 import { emailOf, findWriter } from "../writers-store.ts"
 import { decisionMail, type Told } from "./decision-mail.ts"
 
-/** Without a thought where somebody was suspended for what they do altogether. */
+/** Without a thought, the suspension concerns the person. */
 type Payload = { userId: string; thoughtId: string | null; told: Told; revision: number }
 
 const name = "thoughts-mail_decision"
@@ -33,7 +33,7 @@ export const mailDecision: Job<Payload> = {
       told === "suspended"
         ? isSuspended(until?.getTime() ?? null, clock())
         : row?.state === stateOf[told] && row.revision === revision
-    // Something else was decided since: the mail of that says all there is to say.
+    // A later decision has its own mail.
     if (!isStillSo) return
     const { title, slug } = row ?? { title: "", slug: "" }
     const reason = told === "suspended" ? writer?.suspended_for : row?.reason

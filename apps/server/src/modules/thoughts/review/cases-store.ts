@@ -7,7 +7,7 @@ export type CaseRow = Selectable<Database["thoughts"]> & {
   approved: number
   suspended_until: Date | null
   title: string
-  /** "" where the tile is gone, as its title. */
+  /** "" if the tile is gone, like its title. */
   slug: string
 }
 
@@ -17,7 +17,7 @@ const cases = sql`
   from thoughts t left join users u on u.user_id = t.user_id left join thought_writers w on w.user_id = t.user_id
   left join tiles on tiles.id = t.tile_id`
 
-/** What waits for somebody's eyes, the oldest first. What waits for its own photo or clip has nothing to be looked at yet. */
+/** Cases waiting for review, oldest first. A thought waiting for its own file is not ready yet. */
 export async function casesWaiting(db: Db, limit: number): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`${cases} where t.state = 'needsReview' and t.deleted_at is null
     and not exists (

@@ -19,14 +19,14 @@ import { approveThought, rejectThought, restoreThought } from "./take-step.ts"
 
 type Asked = { decision: ReviewDecision; reason: string; days?: number | undefined }
 
-/** Decides about a thought as it was looked at. Of two who decide at once, the second is told that it has changed. */
+/** Decides about a thought as it was seen. Of two concurrent decisions the second is refused. */
 export const decideThoughtReviewCallable = writeCallable(decideThoughtReview, async (tx, asked, context) => {
   mustBeOn(context)
   const { thoughtId, decision, reason } = asked
   const found = await findThought(tx, thoughtId)
   if (!found) throw new AppError("thought/not-found")
   mustBeOthers([found.user_id], context)
-  // The writer first: what they do and what is decided about them come one after the other.
+  // Locks the writer first: their actions and decisions about them run in turn.
   await lockWriter(tx, found.user_id)
   const row = await lockThought(tx, thoughtId)
   if (!row || row.deleted_at !== null) throw new AppError("thought/not-found")
@@ -58,7 +58,7 @@ async function apply(tx: Tx, row: ThoughtRow, { decision, reason, days }: Asked,
   }
 }
 
-/** An author reads by mail what they would not see at once: what goes, what comes back, and that they can't write. */
+/** Mails the author about a removal, a restoration, or a suspension. */
 async function notifyAuthor(
   tx: Tx,
   before: ThoughtRow,
@@ -78,7 +78,7 @@ function toldOf({ causes }: ThoughtRow, decision: ReviewDecision): Told | null {
   return decision === "restore" || (decision === "approve" && wasGone) ? "back" : null
 }
 
-/** Who took something down does not decide about the appeal, where there is another reviewer. The operator may, always. */
+/** An appeal is decided by another reviewer than the removal, if there is one. The operator may always. */
 async function mustBeOtherEyes(
   tx: Tx,
   { thought_id, causes }: ThoughtRow,

@@ -10,7 +10,7 @@ import { findCase, historyOf } from "./cases-store.ts"
 
 const mostHistory = 20
 
-/** Everything somebody needs to decide about a thought. Who reported it is not among it. */
+/** All that is needed to decide about a thought, without the reporters' names. */
 export const showThoughtReviewCallable = readCallable(showThoughtReview, async ({ thoughtId }, context) => {
   mustBeOn(context)
   const { db } = context

@@ -3,13 +3,10 @@ import type { Tx } from "../../../platform/db/open-database.ts"
 import { endOpenUploads } from "../../uploads/follow-thought.ts"
 import { changeWriter } from "../writers-store.ts"
 
-/** For good: nobody who reads this is there then. */
+/** Permanent suspensions end then. */
 export const forGood = new Date("9999-12-31T00:00:00.000Z")
 
-/**
- * Keeps somebody from writing, for some days or for good, or lets them write again. What they wrote before stays as it is; what they
- * are sending ends.
- */
+/** Suspends a writer for some days or permanently, or lifts it. Existing thoughts stay; uploads end. */
 export async function suspendWriter(
   tx: Tx,
   userId: string,

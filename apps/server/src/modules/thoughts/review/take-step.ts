@@ -17,7 +17,7 @@ export async function restoreThought(tx: Tx, row: ThoughtRow, now: number): Prom
 
 async function letStand(tx: Tx, row: ThoughtRow, step: "approve" | "restore", now: number): Promise<void> {
   const state = mustLead(row, step)
-  // Nobody lets stand what they could not see.
+  // A file that was not seen can't be approved.
   const isSeen = await followThought(tx, { thoughtId: row.thought_id, step, reason: null, now })
   if (!isSeen) throw new AppError("thought/wrong-step", { state: row.state, media: "on its way" })
   await settleReports(tx, row.thought_id, "in vain")
@@ -26,7 +26,7 @@ async function letStand(tx: Tx, row: ThoughtRow, step: "approve" | "restore", no
   await changeWriter(tx, row.user_id, { approved: (await approvedOf(tx, row.user_id)) + 1 })
 }
 
-/** Takes a thought down, and its points back. The next ones of its author are read before they are shown. */
+/** Removes a thought and reverses its points. Its author's next thoughts are reviewed first. */
 export async function rejectThought(tx: Tx, row: ThoughtRow, reason: string, now: number): Promise<void> {
   const state = mustLead(row, "reject")
   await followThought(tx, { thoughtId: row.thought_id, step: "reject", reason, now })

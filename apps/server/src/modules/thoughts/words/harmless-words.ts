@@ -1,9 +1,9 @@
 /**
- * What `obscenity` finds in words that mean something else: from a run over this pack, over the word lists of the games and over names
- * of places and people (decision 20). An operator adds their own by `!word` in `moderation/words.txt`.
+ * Words in which `obscenity` finds something, but that are harmless: found by checking this pack, the games' word lists, and names of
+ * places and people (decision 20). Operators add their own with `!word` in `moderation/words.txt`.
  */
 export const harmlessWords: readonly string[] = [
-  // Words of a dictionary.
+  // Dictionary words.
   ..."analcite* analecta analemma* booboo* booby boobies chinkapin* cockpit* cumin* cumming* dicker* dickey* dicky* dickybird* fagot*".split(
     " ",
   ),
@@ -26,6 +26,6 @@ export const harmlessWords: readonly string[] = [
     " ",
   ),
   ..."shitterton twatt wankdorf".split(" "),
-  // Living things by their Latin names.
+  // Latin names of species.
   ..."eubayanus pastorianus".split(" "),
 ]

@@ -4,11 +4,11 @@ import { harmlessWords } from "./harmless-words.ts"
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 
-/** What the library holds of a text, by its own names for it: it sees through figures for letters, lookalikes and doubled ones. */
+/** Findings of the library by its own names, including digits, lookalikes and doubled letters. */
 export function libraryWords(text: string, letThrough: readonly string[]): string[] {
   const left = withoutLetThrough(text, [...harmlessWords, ...letThrough])
   const found = matcher.getAllMatches(left).filter(({ startIndex, endIndex }) => {
-    // Figures alone are a number: 0.717 is nobody's "tit".
+    // Digits alone are a number: 0.717 is not "tit".
     return /\p{L}/u.test(left.slice(startIndex, endIndex + 1))
   })
   const names = found.map(

@@ -4,8 +4,7 @@ import { readWordList, type WordList } from "@confetti/domain/thoughts/screen-wo
 import type { Services } from "../../../platform/services.ts"
 
 /**
- * The operator's list of words that have a thought looked at, or that do not: `moderation/words.txt` of the pack. None where there is no
- * such file. Read when it is first needed, and again after a restart.
+ * The operator's list of words that need review, or do not: `moderation/words.txt` of the pack, or none. Read on first use until restart.
  */
 export function wordList({ own }: Pick<Services, "own">): Promise<WordList> {
   return own(readList)

@@ -12,7 +12,7 @@ import { longestRatio } from "./bounds.ts"
 import { filesOf, makePicture } from "./make-photo.ts"
 import type { Processed } from "./processed.ts"
 
-/** What a camera calls a minute may be a little longer, in seconds. */
+/** Seconds by which a recorded minute may be longer. */
 const slack = 0.5
 
 export async function makeClip(path: string, workDir: string): Promise<Processed> {
@@ -27,12 +27,12 @@ export async function makeClip(path: string, workDir: string): Promise<Processed
   const encoding = { path, picture: picture.index, sound: sound?.index ?? null, rate: frameRate(picture), outputs }
   if ((await unlessBroken(encodeClip(encoding))) === null) return { ok: false, flaw: "broken" }
 
-  // What came out is measured: what a file says of itself need not be so.
+  // The result is measured: a file's own metadata may be wrong.
   const largest = defined(outputs[0])
   const made = await unlessBroken(probeFilm(largest.path, clipInput, probeBounds))
   const { duration = 0 } = made?.format ?? {}
   const said = probed.format.duration ?? duration
-  // Of half a file the half would be left.
+  // Rejects truncated files.
   if (!made || duration <= 0 || duration < said * 0.9 - slack) return { ok: false, flaw: "broken" }
   if (duration > longestClip + slack) return { ok: false, flaw: "too-long" }
 
@@ -73,7 +73,7 @@ function flawOf({ format }: Probed, picture: ProbedStream): FileFlaw | null {
   return (format.duration ?? 0) > longestClip + slack ? "too-long" : null
 }
 
-/** Null where the tool could not make anything of the file. That it is missing or was stopped is thrown on. */
+/** Null if the tool can't read the file. A missing or stopped tool is thrown. */
 async function unlessBroken<Made>(making: Promise<Made>): Promise<Made | null> {
   try {
     return await making

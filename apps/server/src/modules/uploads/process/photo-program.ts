@@ -11,8 +11,6 @@ import { longestRatio, longestSide, mostPixels } from "./bounds.ts"
 import type { PhotoAnswer } from "./make-photo.ts"
 import { pictureSizes } from "./picture-sizes.ts"
 
-/** `node photo-program.ts PATH NAME DIR`: writes NAME-{width}.avif and .webp into DIR, and prints a PhotoAnswer. */
-
 const effort = 4
 
 class Unreadable extends Error {}
@@ -24,7 +22,7 @@ process.stdout.write(JSON.stringify(await make()))
 async function make(): Promise<PhotoAnswer> {
   const about = await lookAt(sent)
   if (about === null) return { ok: false, flaw: "broken" }
-  // Its first picture would be another thing than what was sent.
+  // An animation's first frame is not what was sent.
   if (about.format === "webp" && about.pages > 1) return { ok: false, flaw: "not-a-photo" }
   const { width, height } = about
   if (width * height > mostPixels || Math.max(width, height) > longestSide)
@@ -33,7 +31,7 @@ async function make(): Promise<PhotoAnswer> {
   const sizes = pictureSizes({ width, height })
   try {
     const largest = await decode(defined(sizes.at(-1)))
-    // Beyond this nothing depends on the file: what fails now is the machine's, and ends the program.
+    // From here on failures are the machine's, and end the program.
     return { ok: true, picture: await write(largest, sizes) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
@@ -44,7 +42,7 @@ async function make(): Promise<PhotoAnswer> {
 type Size = { width: number; height: number }
 type Pixels = { data: Buffer; raw: CreateRaw }
 
-/** Nothing but pixels goes from the original into its sizes: no place, no device, no profile, no words. */
+/** Decodes pixels only: no location, device, profile or text is kept. */
 async function decode(size: Size): Promise<Pixels> {
   const read = (picture: Sharp) => {
     const sized = picture

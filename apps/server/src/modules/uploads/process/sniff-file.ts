@@ -2,14 +2,14 @@ import { open } from "node:fs/promises"
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { fileTypeFromBuffer } from "file-type"
 
-/** All these begin with what they are. The rest is not looked at here: a whole file is a stranger's program for whoever reads it. */
+/** Bytes that identify a file. The rest is untrusted, and only read by isolated programs. */
 const headLength = 4100
 
-/** What a file is by its content. `isHeic`: whether it can be read depends on the machine's libvips. */
+/** A file's type by content. Whether HEIC can be decoded depends on the machine's libvips. */
 export type Sniffed = { kind: UploadKind; isHeic: boolean }
 
 const heicTypes = new Set(["image/heic", "image/heif"])
-/** Stills only: what moves would lose that. */
+/** Still images only: an animation would be lost. */
 const photoTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", ...heicTypes])
 const clipTypes = new Set(["video/mp4", "video/x-m4v", "video/quicktime", "video/webm", "video/matroska", "video/3gpp"])
 

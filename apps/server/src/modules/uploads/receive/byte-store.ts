@@ -18,12 +18,12 @@ function openByteStore({ config }: Services): DataStore {
   const settings = s3Settings(config)
   if (settings !== null) return new S3Store({ s3ClientConfig: settings })
   const directory = uploadsFolder(config)
-  // Before it does so itself, and lets everybody in.
+  // Created first, as the library would make it readable for everyone.
   mkdirSync(join(directory, originals), { recursive: true, mode: 0o700 })
   return new FileStore({ directory })
 }
 
-/** Begins a file where there is none. To be called by whoever holds its lock: beginning one twice would empty it. */
+/** Creates a file. The caller has its lock: creating it twice would empty it. */
 export async function beginFile(store: DataStore, original: string, size: number): Promise<void> {
   try {
     await store.getUpload(original)
@@ -33,19 +33,19 @@ export async function beginFile(store: DataStore, original: string, size: number
   }
 }
 
-/** Puts together what has arrived whole: a process that died before its last step has left parts. */
+/** Joins complete parts: a crashed process may have left some. */
 export async function sealFile(store: DataStore, storage: Storage, original: string, size: number): Promise<void> {
   if (await storage.exists(original)) return
   await store.write(Readable.from([]), original, size).catch(async (error: unknown) => {
-    // Somebody else has done so meanwhile.
+    // Another process did so meanwhile.
     if (!(await storage.exists(original))) throw error
   })
 }
 
-/** What the stores keep beside a file: how large it will be, and bytes that are no whole part yet. */
+/** Suffixes of files beside an upload: its size, and incomplete parts. */
 const beside = ["", ".json", ".info", ".part"]
 
-/** Deletes a file as it came, whole or in parts, with what is kept beside it. Deleting what is gone changes nothing. */
+/** Deletes an upload's file, parts and metadata. Missing ones are ignored. */
 export async function deleteOriginal(
   { own, storage }: Pick<Services, "own" | "storage">,
   original: string,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { PassThrough, Readable } from "node:stream"
 
-/** The bytes of a request's body. Where the line breaks they end, and no error is made of it: what has arrived is kept. */
+/** A request's body as a stream that ends, without an error, when the connection breaks: received bytes are kept. */
 export function incomingBytes(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const bytes = new PassThrough()
   const end = (): void => void (bytes.writableEnded || bytes.end())

@@ -23,7 +23,7 @@ export async function receiveBytes(row: UploadRow, offset: number, services: Ser
   if (!isThere) await discardLate(row, services)
 }
 
-/** Bytes of what was given up while they came go after it. Of what another request has received whole, they are its own. */
+/** Deletes bytes of an upload that was cancelled meanwhile. A file that another request completed stays. */
 async function discardLate({ upload_id, original }: UploadRow, { db, clock }: Services): Promise<void> {
   const after = await findUpload(db, upload_id)
   if (after?.original === original && after.deleted_at === null) return

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/open-database.ts"
 import type { UploadRow } from "../store.ts"
 
-/** Writes down how far an upload has come; undefined where it takes no more bytes. */
+/** Records an upload's progress; undefined if it takes no more bytes. */
 export function noteReceived(tx: Tx, row: UploadRow, received: number, now: Date): Promise<UploadRow | undefined> {
   return tx
     .updateTable("uploads")

@@ -45,7 +45,7 @@ const codes: readonly (readonly [unknown, ErrorCode])[] = [
   [ERRORS.ERR_SIZE_EXCEEDED, "upload/too-large"],
   [ERRORS.ERR_MAX_SIZE_EXCEEDED, "upload/too-large"],
   [ERRORS.ERR_LOCK_TIMEOUT, "upload/busy"],
-  // A newer request of the same person goes on with it.
+  // A newer request of the person continues it.
   [ERRORS.ABORTED, "upload/busy"],
 ]
 

@@ -19,7 +19,7 @@ const prefix = "/uploads/"
 const methods = ["HEAD", "PATCH"]
 const version = "1.0.0"
 
-/** `/uploads/{id}-{attempt}`: an upload's bytes by tus 1.0.0. Nothing is created or deleted here: the callables do that. */
+/** `/uploads/{id}-{attempt}`: bytes of an upload by tus 1.0.0. Callables create and cancel uploads. */
 export function tusRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, rateLimits } = services
   const options = {
@@ -53,19 +53,19 @@ async function answer(incoming: IncomingMessage, row: SentUpload, services: Serv
     return received
   } catch (error) {
     const after = await findSent(services.pool, row.user_id, row.upload_id)
-    // Another request brought the last of it while this one waited.
+    // Another request sent the last bytes meanwhile.
     if (after && after.attempt === row.attempt && after.state !== "uploading") return whole(after, isHead)
     throw error
   }
 }
 
-/** All of it is here. Who did not hear so asks again, and is told where it stands. */
+/** The upload is complete, and a client that missed the answer is told so. */
 function whole({ size }: SentUpload, isHead: boolean): number {
   if (isHead) return size
   throw new AppError("upload/wrong-offset")
 }
 
-/** An upload of the caller's by its address. Another's is none: who asks for it learns nothing of it. */
+/** The caller's upload by its address. Another's counts as missing. */
 async function mustFind({ path, caller }: IdentifiedRequest, { pool }: Services): Promise<SentUpload> {
   const { userId } = requireUser({ caller })
   const [, id = "", attempt = ""] = /^(.{36})-([1-9]\d{0,3})$/.exec(path.slice(prefix.length)) ?? []
@@ -74,7 +74,7 @@ async function mustFind({ path, caller }: IdentifiedRequest, { pool }: Services)
   return row
 }
 
-/** Who may not write for now sends nothing more: what they had begun is given up, and they are told why. */
+/** A suspended person's uploads are cancelled with that error. */
 async function endIfSuspended(row: SentUpload, { db, clock }: Services): Promise<void> {
   try {
     mustNotBeSuspended(row, clock())

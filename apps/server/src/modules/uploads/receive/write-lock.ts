@@ -7,19 +7,19 @@ import type { UploadRow } from "../store.ts"
 import { beginFile, byteStore } from "./byte-store.ts"
 import { freeWriter, takeWriter } from "./writer-store.ts"
 
-/** A process that died is waited for no longer than this. */
+/** Milliseconds until a crashed process loses the lock. */
 const believedFor = 20_000
 const renewedEvery = 5_000
-/** Whoever waits longer is told to come again. */
+/** Milliseconds a request waits for the lock. */
 const longestWait = 10_000
 const askedEvery = 250
 
-/** Who writes in this process. A newer request has the older one end, which keeps what it has: its line may be dead already. */
+/** Locks within this process. A newer request ends the older one, whose connection may be dead. */
 const here = new MemoryLocker({ acquireLockTimeout: longestWait })
 
 /**
- * One writer an upload, in this process and in every other: of two that bring the same bytes, one writes and the other is told where it
- * stands. The file is begun here, where nobody else can.
+ * One writer an upload across all processes: of two requests with the same bytes, one writes and the other gets the offset. The file is
+ * created here, under the lock.
  */
 export function uploadLocker(row: UploadRow, services: Pick<Services, "own" | "pool" | "clock">): Locker {
   return { newLock: (id) => uploadLock(here.newLock(id), row, services) }

@@ -3,7 +3,7 @@ import type { UploadRow } from "../store.ts"
 
 type Writer = { writer: string; until: Date; now: Date }
 
-/** Takes the right to write an upload's bytes. `none` where it takes no more bytes. */
+/** Takes the write lock of an upload. `none` if it takes no more bytes. */
 export async function takeWriter(
   pool: pg.Pool,
   { user_id, upload_id, attempt }: UploadRow,

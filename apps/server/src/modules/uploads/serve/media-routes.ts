@@ -17,8 +17,8 @@ import { whoSees } from "./who-sees.ts"
 const prefix = "/media/u/"
 
 /**
- * `/media/u/{name}`: what was made of people's photos and clips. Whether it may be seen is looked up each time, and every cache asks each
- * time: what is taken down is gone with the next request, on every process.
+ * `/media/u/{name}`: made files of photos and clips. Permission is checked on every request, also by caches, so that a removed file is gone
+ * at once.
  */
 export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
   const budget = services.rateLimits.limit("upload-media", services.config.RATE_LIMIT_MEDIA)
@@ -30,7 +30,7 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
       const type = typeOfMade(name)
       if (type === null) throw new AppError("request/unknown-file")
       const file = await findFile(services.pool, name)
-      // Nobody guesses a name: whoever has one had it from us, when there was a file.
+      // Names can't be guessed, so there was a file.
       if (!file) throw new AppError("upload/gone")
       const isPublic = await mustSee(file, request, services)
       return answerStored(request.incoming, { name, type, bytes: file.bytes, isPublic }, services)
@@ -38,7 +38,7 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
   )
 }
 
-/** Whether everybody may see it. Throws where the one who asks may not. */
+/** Whether it is public. Throws if the caller may not see it. */
 async function mustSee(file: ServedFile, { incoming, address }: RouteRequest, services: Services): Promise<boolean> {
   if (file.state === "approved") return true
   const caller = await identify(incoming, address, services)
@@ -56,7 +56,7 @@ async function answerStored(
   { name, type, bytes, isPublic }: Stored,
   { storage }: Services,
 ): Promise<Response> {
-  // A name is drawn for one content.
+  // Each name has one content.
   const etag = `"${name}"`
   const headers: Record<string, string> = {
     "content-type": type,

@@ -3,8 +3,8 @@ import type { UploadRow } from "../store.ts"
 type Viewer = { isAuthor: boolean; isReviewer: boolean }
 
 /**
- * Who of those who ask sees a file that is not approved: its author and reviewers while it waits, and reviewers alone what a reviewer took
- * down, to look at it again. `others` is for whoever is neither, `nobody` for whoever is not meant to see it again.
+ * Access to a file before approval: its author and reviewers while it waits, and only reviewers after a removal. `others` is the error
+ * for everyone else, `nobody` for a file that is gone for good.
  */
 export function whoSees(
   { state }: Pick<UploadRow, "state">,

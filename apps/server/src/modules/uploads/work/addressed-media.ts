@@ -3,7 +3,7 @@ import type { MadeMedia } from "../process/processed.ts"
 
 type Words = { alt: string; hasCaptions: boolean }
 
-/** Made media with the addresses of their files. A picture's id is what `/media/` and its widths are put around. */
+/** Made media with the addresses of their files. A picture's id goes between `/media/` and the width. */
 export function addressed(made: MadeMedia, prefix: string, { alt, hasCaptions }: Words): Media {
   const id = (name: string): string => `u/${prefix}-${name}`
   const src = (name: string): string => `/media/${id(name)}`

@@ -6,7 +6,7 @@ import { trashOriginal } from "../drop-upload.ts"
 import { changeUpload, type UploadRow } from "../store.ts"
 import { sendToWork } from "./send-to-work.ts"
 
-/** Rejects a held file that can't be used. One that only `failed` stays as it came, to be tried again. */
+/** Rejects a locked file that can't be used. One that `failed` can be retried. */
 export async function rejectFile(tx: Tx, row: UploadRow, flaw: FileFlaw, now: number): Promise<void> {
   const state = nextUpload(row.state, "fail")
   if (state === null) return

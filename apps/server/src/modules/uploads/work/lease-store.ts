@@ -6,7 +6,7 @@ import type { Work } from "./send-to-work.ts"
 
 export type Lease = { holder: string; until: Date }
 
-/** Takes a file to be processed, where nobody has it and it was not tried too often. Undefined where it is not to be had. */
+/** Takes the lease of a file that is free and was not tried too often; otherwise undefined. */
 export async function takeLease(
   db: Db,
   work: Work,
@@ -22,7 +22,7 @@ export async function takeLease(
   return rows[0]
 }
 
-/** The upload that this holder still has, held for this transaction; undefined where its lease went to somebody else. */
+/** Locks an upload that this holder still leases; undefined if it lost the lease. */
 export function lockLeased(tx: Tx, { user_id, upload_id, attempt }: UploadRow, holder: string) {
   return tx
     .selectFrom("uploads")
@@ -47,7 +47,7 @@ export async function thoughtOf(tx: Tx, { user_id, upload_id }: UploadRow): Prom
   return found?.thought_id ?? null
 }
 
-/** What is to be processed and nobody has, since a moment: whoever had it is gone. Held. */
+/** Locks uploads whose worker has disappeared since then. */
 export async function lockForsaken(tx: Tx, before: Date, now: Date, limit: number): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`
     select * from uploads where state = 'processing' and deleted_at is null

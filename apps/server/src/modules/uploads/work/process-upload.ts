@@ -17,7 +17,7 @@ import { processJob, type Work } from "./send-to-work.ts"
 
 export const workFolder = (services: Pick<Services, "config">): string => join(uploadsFolder(services.config), "work")
 
-/** Makes what is shown of a file that has arrived. Whoever has its lease does, and writes the result; everybody else's is thrown away. */
+/** Makes the shown files of an upload. Only the holder of the lease stores its result. */
 export const processUpload: Job<Work> = {
   name: processJob,
   queue: "uploads",

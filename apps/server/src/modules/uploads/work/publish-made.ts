@@ -20,8 +20,8 @@ type Made = { media: MadeMedia; files: readonly MadeFile[]; folder: string }
 type Stored = { name: string; path: string; bytes: number }
 
 /**
- * Puts made files into the store and then, in one transaction, into view. They are in the trash until that stands: a process that dies
- * on the way, or has lost its lease, leaves nothing.
+ * Stores made files, then shows them in one transaction. Until then they are in the trash, so that a crash or a lost lease leaves nothing
+ * behind.
  */
 export async function publishMade(row: UploadRow, holder: string, made: Made, services: Services): Promise<void> {
   const { db, storage, clock } = services
@@ -58,7 +58,7 @@ export async function publishMade(row: UploadRow, holder: string, made: Made, se
   if (!isShown) await addTrash(db, keys, new Date(clock()))
 }
 
-/** A reviewer who looks at the thought sees that it has changed. The thought is locked first, always. */
+/** Marks the thought as changed for reviewers. The thought is always locked first. */
 async function lockAfterThought(
   tx: Tx,
   row: UploadRow,

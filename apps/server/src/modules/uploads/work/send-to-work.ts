@@ -7,7 +7,7 @@ export type Work = { userId: string; uploadId: string; attempt: number }
 
 export const processJob = "uploads-process"
 
-/** Has a file processed, after this many seconds. People take turns: behind each file that somebody waits for, everybody's next comes first. */
+/** Queues a file for processing after this many seconds. Fair: each person's next file comes after everyone's first. */
 export async function sendToWork(
   tx: Tx,
   jobs: Jobs,

@@ -4,7 +4,7 @@ import type { UploadRow } from "../store.ts"
 
 type Moments = { silentSince: Date; aloneSince: Date; limit: number }
 
-/** What is to be given up: nothing has come of it for long, or it belongs to no thought and nobody came back to it. Held. */
+/** Locks uploads to cancel: without progress for long, or without a thought. */
 export async function lockAbandoned(tx: Tx, { silentSince, aloneSince, limit }: Moments): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`
     select * from uploads where deleted_at is null and ((state = 'uploading' and updated_at <= ${silentSince})

@@ -14,12 +14,12 @@ import { workFolder } from "./process-upload.ts"
 import { sendToWork } from "./send-to-work.ts"
 import { deleteExpired, lockAbandoned } from "./tend-store.ts"
 
-/** What was made and belongs to no thought is kept for so long: somebody may be offline with their words. */
+/** Files without a thought are kept this long: their writer may be offline. */
 const aloneFor = 7 * day
 const forgottenAfter = 30 * day
 const atOnce = 200
 
-/** Every minute: what a dead worker left is taken up again, what was abandoned is given up, and what is in the trash goes. */
+/** Every minute: restarts work of dead workers, cancels abandoned uploads, and empties the trash. */
 export const tendUploads: Job = {
   name: "uploads-tend",
   queue: "follow-ups",
@@ -35,7 +35,7 @@ export const tendUploads: Job = {
 async function takeUpForsaken({ db, clock, jobs }: Services): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    // A job that was lost before anybody began is missed for as long as one that was begun.
+    // A lost job is noticed after the same time as a dead worker.
     for (const row of await lockForsaken(tx, new Date(now - processingLease), new Date(now), atOnce)) {
       if (row.tries >= processingTries) await rejectFile(tx, row, "failed", now)
       else await sendToWork(tx, jobs, row)
@@ -52,7 +52,7 @@ async function giveUpAbandoned({ db, clock }: Services): Promise<void> {
   await deleteExpired(db, new Date(now - forgottenAfter), new Date(now - 2 * day))
 }
 
-/** First the bytes, then their names: a process that dies in between deletes once more. */
+/** Deletes files first, then their names: after a crash they are deleted again. */
 async function emptyTrash(services: Services): Promise<void> {
   const { db, storage, clock } = services
   for (const key of await trashDue(db, new Date(clock()), atOnce)) {
@@ -61,7 +61,7 @@ async function emptyTrash(services: Services): Promise<void> {
   }
 }
 
-/** Folders of workers that died. Nobody works on one for longer than a lease. */
+/** Deletes folders of dead workers, older than a lease. */
 async function sweepWork(services: Services): Promise<void> {
   const folder = workFolder(services)
   for (const name of await readdir(folder).catch(() => [])) {

@@ -2,20 +2,20 @@ import type { PrimaryPosition, ReplicaPosition } from "./positions.ts"
 
 export const lookMs = 1000
 export const mostBehindMs = 10_000
-/** A replica that takes longer to say where it is, while the primary does not, is slow, in milliseconds. */
+/** Milliseconds after which a replica counts as slow, if the primary is not. */
 export const slowMs = 500
 
-/** `foreign` is what is no replica (any more), or one of another database. */
+/** `foreign` is a server that is no replica, or of another database. */
 export type Standing = "used" | "away" | "behind" | "slow" | "foreign"
 
 export type ReplicaMonitor = {
   standing: () => Standing
-  /** How far behind it is at most, in milliseconds; Infinity where nobody knows. */
+  /** Milliseconds of lag at most; Infinity if unknown. */
   behindMs: () => number
   contentVersion: () => number
-  /** It did not answer: not used until it answers a look. */
+  /** Stops using it until it answers a check. */
   lose: () => void
-  /** To be called every `lookMs`. Ends when what this look asked for is known. */
+  /** Call it every `lookMs`. Resolves when the check is done. */
   look: () => Promise<void>
 }
 
@@ -23,25 +23,23 @@ type Parts = {
   askPrimary: () => Promise<PrimaryPosition>
   askReplica: () => Promise<ReplicaPosition>
   onError: (error: unknown) => void
-  /** Milliseconds, by a monotonic clock. */
   now: () => number
 }
 
-/** When the question under way was asked, and how long the last one took. */
+/** Start of the current query, and duration of the last. */
 type Asking = { since: number | null; took: number }
 
 /**
- * Follows how far a replica is behind. It is as old as the latest position of the primary that it has replayed: that needs neither clocks that
- * agree nor a primary that writes, and a replica that has lost its primary is found out. While the primary itself is away, nothing new is
- * acknowledged, and the replica is believed to be as it was.
+ * Measures a replica's lag by the latest position of the primary that it has replayed. That needs no synchronised clocks and no writes, and
+ * detects a replica that lost its primary. While the primary is away, nothing new is acknowledged, so the last result holds.
  */
 export function createReplicaMonitor({ askPrimary, askReplica, onError, now }: Parts): ReplicaMonitor {
-  /** Where the primary was when, the earliest first. */
+  /** Positions of the primary by time, earliest first. */
   let positions: { askedAt: number; written: number }[] = []
   let primaryIdentity: string | null = null
   let isPrimaryAway = false
   let latest: ReplicaPosition | null = null
-  /** Whatever was acknowledged until then, the replica has. */
+  /** The replica has everything acknowledged until then. */
   let caughtUpUntil = -Infinity
   const askingPrimary: Asking = { since: null, took: 0 }
   const askingReplica: Asking = { since: null, took: 0 }
@@ -64,7 +62,7 @@ export function createReplicaMonitor({ askPrimary, askReplica, onError, now }: P
       const { identity, written } = await ask(askingPrimary, askPrimary)
       isPrimaryAway = false
       primaryIdentity = identity
-      // After a restore its log is another, and what the replica said before is of no use.
+      // After a restore the log is another one, and earlier positions are useless.
       if (written < (positions.at(-1)?.written ?? 0)) {
         positions = []
         caughtUpUntil = -Infinity
@@ -102,7 +100,7 @@ export function createReplicaMonitor({ askPrimary, askReplica, onError, now }: P
 
   const waited = ({ since, took }: Asking): number => Math.max(took, since === null ? 0 : now() - since)
 
-  /** Where both are, it is this process that is slow. */
+  /** If both are slow, this process is. */
   const isSlow = (): boolean => !isPrimaryAway && waited(askingReplica) > slowMs && waited(askingPrimary) <= slowMs
 
   return {

@@ -9,11 +9,11 @@ import type { Reads } from "./reads.ts"
 import { type ReplicaOutcome, readsWithFallback } from "./reads-with-fallback.ts"
 
 export type OpenReplica = {
-  /** For what may be some seconds old. */
+  /** For reads that may be some seconds old. */
   reads: Reads
-  /** For rows of a version of the content: as new as that at least. */
+  /** For rows of a content version: at least as new. */
   readsOfVersion: (version: () => number) => Reads
-  /** How far it is behind at most, in seconds; null where there is none, or nobody knows. */
+  /** Lag in seconds at most; null without a replica, or if unknown. */
   lagSeconds: () => number | null
   close: () => Promise<void>
 }
@@ -27,8 +27,8 @@ type Parts = {
 }
 
 /**
- * A replica that answers reads which bear staleness, as long as it is there, quick and at most ten seconds behind; the primary answers them
- * otherwise, and where there is no replica. It may be away at the start, and come and go.
+ * A replica for reads that tolerate staleness, while it is reachable, fast, and at most ten seconds behind; otherwise the primary answers.
+ * It may come and go.
  */
 export async function openReplica({ url, primary, isTraced, log: everybodys, count }: Parts): Promise<OpenReplica> {
   if (url === undefined) {
@@ -69,7 +69,7 @@ export async function openReplica({ url, primary, isTraced, log: everybodys, cou
     const now = monitor.standing()
     return now === "used" ? null : now
   }
-  // What is read into memory at the start is much, and the replica's to answer; one that is away holds nobody up.
+  // The initial reads are large and should use the replica; one that is away delays nothing.
   await Promise.race([look(), pause(lookMs, undefined, { ref: false })])
 
   function onFailure(reason: unknown): void {

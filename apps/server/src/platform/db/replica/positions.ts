@@ -1,24 +1,23 @@
 import type pg from "pg"
 
-/** Which database it is: a replica of it has the same. */
 const identity = "(select system_identifier from pg_control_system()) || ' ' || current_database() as identity"
 
 export type PrimaryPosition = {
   identity: string
-  /** How far its log is written, in bytes since its beginning. */
+  /** Bytes of the log written so far. */
   written: number
 }
 
 export type ReplicaPosition = {
   identity: string
   isReplica: boolean
-  /** How far it has replayed the primary's log, in bytes since its beginning. */
+  /** Bytes of the primary's log replayed so far. */
   replayed: number
-  /** The version of the content it has; 0 before the first import. */
+  /** Its content version; 0 before the first import. */
   contentVersion: number
 }
 
-/** Whatever was acknowledged before this was asked lies before `written`. */
+/** `written` includes everything acknowledged before the query. */
 export async function primaryPosition(pool: pg.Pool): Promise<PrimaryPosition> {
   const { rows } = await pool.query<PrimaryPosition>({
     name: "primary-position",

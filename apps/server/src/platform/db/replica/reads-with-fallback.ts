@@ -4,7 +4,7 @@ import { createKysely } from "../create-kysely.ts"
 import type { ReadPool, Reads } from "./reads.ts"
 import type { Standing } from "./create-replica-monitor.ts"
 
-/** Who answered a read that a replica may answer, and where that was the primary, why: `older` content, or a replica that `failed` to answer. */
+/** The server that answered a read; for the primary the reason: `older` content, or a replica that `failed`. */
 export type ReplicaOutcome = Exclude<Standing, "used"> | "answered" | "failed" | "older"
 
 type Parts = {
@@ -19,9 +19,8 @@ type Parts = {
 const triedToWrite = "25006"
 
 /**
- * Reads from the replica while nothing is against it, and from the primary otherwise. What the replica fails to answer is asked again there: a
- * replica ends statements that are in the way of what it replays, and it may not have the tables of a new release yet. Throws where something
- * tries to write.
+ * Reads from the replica unless something is against it. Failed reads are repeated on the primary: a replica cancels statements that
+ * conflict with its replay, and may lack new tables. Throws on writes.
  */
 export function readsWithFallback({ primary, replica, reasonAgainst, onFailure, count }: Parts): Reads {
   async function query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {

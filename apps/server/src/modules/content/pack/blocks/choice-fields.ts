@@ -21,7 +21,7 @@ export const choiceFields = z
           if (given.findIndex((other) => isSameText(other, option)) < at)
             context.addIssue(issueOf(t`is the same as another option`, [at]))
       }),
-    // Word by word: what is counted by its place is soon counted wrong.
+    // By its text: a position is easily miscounted.
     right: blockText(blockLimits.option),
     why: blockText(blockLimits.why),
   })

@@ -7,7 +7,7 @@ import { blockText } from "./block-text.ts"
 
 const compared = z.strictObject({ picture: pictureName, alt, label: blockText(blockLimits.comparedLabel) })
 
-/** Whether the pictures are there and of one shape is asked of their files: see `check-comparisons.ts`. */
+/** Whether pictures exist and match in shape is checked with their files: see `check-comparisons.ts`. */
 export const compareFields = z
   .strictObject({ before: compared, after: compared, caption: blockText(blockLimits.caption) })
   .refine(({ before, after }) => before.picture !== after.picture, {

@@ -32,7 +32,7 @@ const forms = {
 
 const formNames = Object.keys(forms).join(", ")
 
-/** One form each, by the name of its field: a line is `{ line: [0, 0, 20, 10] }`. */
+/** Each by the name of its field: a line is `{ line: [0, 0, 20, 10] }`. */
 const shape = z
   .strictObject({
     ...z.strictObject(forms).partial().shape,
@@ -88,7 +88,7 @@ export const diagramFields = z
   })
   .transform((diagram) => ({ ...diagram, width }))
 
-/** What is cut off was a mistake, but for a large circle: of the Earth one may see no more than its edge. */
+/** Only a circle may reach over the edge: one may show part of the Earth. */
 function isInside(shape: DiagramShape, height: number): boolean {
   if (!("d" in shape)) return shape.x >= 0 && shape.x <= width && shape.y >= 0 && shape.y <= height
   if (shape.d.includes("a")) return true

@@ -25,7 +25,7 @@ export const guessFields = fields.superRefine(({ min, max, step, answer }, conte
   const complain = (field: string, say: Say) => context.addIssue(issueOf(say, [field]))
   if (max <= min) return complain("max", t`must be above \`min\``)
   const places = (max - min) / step
-  // A slider that does not end on a step can't be moved to its own end.
+  // The slider must be able to reach its end.
   if (Math.abs(places - Math.round(places)) > 1e-6)
     complain("step", t`must divide the range from \`min\` to \`max\` evenly`)
   if (places < steps.least || places > steps.most)

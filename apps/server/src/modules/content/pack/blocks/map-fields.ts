@@ -18,7 +18,7 @@ const longitude = z
   .number()
   .refine((degrees) => Math.abs(degrees) <= 180, flaw(t`must be a longitude, from -180 to 180`))
 
-/** Latitude and longitude, as everybody writes them; from here on the other way round, as everybody draws them. */
+/** Written as latitude and longitude, stored as longitude and latitude. */
 const coordinates = tupleOf([latitude, longitude], t`must be \`[latitude, longitude]\`, in degrees`).transform(
   ([lat, lon]): LonLat => [lon, lat],
 )
@@ -62,10 +62,10 @@ const fields = z.strictObject({
     .optional(),
 })
 
-/** Nearer than this, in units of the map, two numbers would hide each other on a small phone. */
+/** Numbers nearer than this, in units of the map, overlap on a small phone. */
 const apart = 30
 
-/** Drawn as it is read: what leaves the import is paths, and no browser projects anything. */
+/** Maps are drawn on import: browsers get paths and project nothing. */
 export const mapFields = fields.transform((map, context) => {
   const drawn = drawMap(map.region ?? wholeWorld, map.places.map(markedOf), map.routes ?? [])
   const shadeOf = shades(map.places.flatMap(({ value }) => value ?? []))
@@ -96,7 +96,7 @@ const markedOf = ({ at, countries: codes = [] }: { at?: LonLat | undefined; coun
   countries: codes,
 })
 
-/** The smallest value is 0 and the largest 1; where all are one, they are 1. */
+/** Scales values to 0 to 1; equal values become 1. */
 function shades(values: readonly number[]): (value: number) => number {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return (value) => (most === least ? 1 : Math.round(((value - least) / (most - least)) * 100) / 100)

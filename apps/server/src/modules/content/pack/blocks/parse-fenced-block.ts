@@ -36,7 +36,7 @@ const fields: { [Each in Kind]: z.ZodType<Omit<Extract<FencedBlock, { type: Each
 
 const kinds = Object.keys(fields).join(", ")
 
-/** A fenced code block as the block its first line names. Its mistakes are reported at their lines, and leave it out. */
+/** Parses a fenced code block as the kind its first line names. Problems are reported at their lines; then the block is left out. */
 export function parseFencedBlock(node: Code, report: Report): FencedBlock[] {
   const line = lineOf(node)
   const kind = node.lang ?? ""
@@ -52,7 +52,7 @@ export function parseFencedBlock(node: Code, report: Report): FencedBlock[] {
     return []
   }
   if (node.meta) report(line, t`nothing may follow \`${kind}\` on its line`)
-  // A path would be taken for one of the tile's own fields: the line says where it is.
+  // A path would mean a field of the tile; the line is enough.
   const within: Report = (at, say) => report(at, about(`${kind}:`, say))
   const source = readYaml(node.value, line + 1, within)
   if (!source) return []
@@ -61,7 +61,7 @@ export function parseFencedBlock(node: Code, report: Report): FencedBlock[] {
     return []
   }
   const data = checkShape(fields[kind] as z.ZodType<object>, source, within)
-  // Out of a drawing nobody makes the fields again.
+  // The source is kept: it can't be recovered from a drawing.
   const written = kind === "map" || kind === "diagram" ? { yaml: node.value } : {}
   return data ? [{ type: kind, ...data, ...written } as FencedBlock] : []
 }

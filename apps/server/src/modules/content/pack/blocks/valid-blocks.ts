@@ -5,7 +5,7 @@ import { readYaml, type YamlSource } from "../read-yaml.ts"
 
 export type ValidBlock<Fields> = { fields: Fields; lineOf: YamlSource["lineOf"] }
 
-/** The blocks of a kind in a text, for what the text alone can't say of them. One that is not valid is told where it is read, and left out here. */
+/** The blocks of a kind in a text, for checks across files. Invalid ones were reported while reading and are left out. */
 export function validBlocks<Fields>(
   nodes: readonly RootContent[],
   kind: string,

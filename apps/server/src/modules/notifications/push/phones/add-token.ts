@@ -10,6 +10,6 @@ export const addTokenCallable = writeCallable(addPushToken, async (tx, { service
   const { config, capabilities } = context
   if (!capabilities.push) throw new AppError("notifications/switched-off")
   if (!deviceServices(config).includes(service)) throw new AppError("notifications/unknown-push-service")
-  // A phone's service seals nothing with keys of the phone.
+  // FCM and APNs do not encrypt for the device.
   return addDevice(tx, { endpoint: deviceEndpoint(service, token), p256dh: "", auth: "" }, { user, zone, context })
 })

@@ -1,12 +1,12 @@
 import { importPKCS8, SignJWT } from "jose"
 import type { Services } from "../../../../platform/services.ts"
 
-/** Apple takes a token for an hour, and no new one more often than every twenty minutes. In milliseconds. */
+/** Milliseconds. Apple accepts a token for an hour, and a new one every 20 minutes at most. */
 const renewedAfter = 40 * 60_000
 
 const newToken = (): { kept: { token: string; at: number } | null } => ({ kept: null })
 
-/** What Apple knows this server by: signed with the operator's key, the same for forty minutes. `now` in milliseconds. */
+/** The provider token for Apple, signed with the operator's key and reused for 40 minutes. `now` is in milliseconds. */
 export async function apnsToken({ config, own }: Pick<Services, "config" | "own">, now: number): Promise<string> {
   const signed = own(newToken)
   const { kept } = signed

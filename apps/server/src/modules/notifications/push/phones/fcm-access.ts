@@ -9,7 +9,10 @@ type FcmAccess = { token: string; until: number }
 
 const newAccess = (): { kept: FcmAccess | null } => ({ kept: null })
 
-/** An access token for the operator's service account (RFC 7523), believed until a minute before it ends. Throws where none is given. `now` in milliseconds. */
+/**
+ * An access token of the operator's service account (RFC 7523), used until a minute before it expires. Throws if there is none. `now` is in
+ * milliseconds.
+ */
 export async function fcmAccess({ config, own }: Pick<Services, "config" | "own">, now: number): Promise<string> {
   const access = own(newAccess)
   if (access.kept && access.kept.until > now) return access.kept.token

@@ -8,10 +8,10 @@ import type { DeviceMessage } from "./device-message.ts"
 const usualOrigin = "https://api.push.apple.com"
 const patience = 10_000
 
-/** A phone that Apple knows no longer. `DeviceTokenNotForTopic` is a topic set wrongly here: no reason to forget every phone. */
+/** Apple no longer knows the device. `DeviceTokenNotForTopic` is a wrong setting here: no reason to remove devices. */
 const goneReasons = new Set(["BadDeviceToken", "Unregistered", "ExpiredToken"])
 
-/** Hands a message to Apple (HTTP/2, by token). Of two with one collapse id a phone shows the latest. Throws where nothing answers. */
+/** Sends a message to Apple over HTTP/2. Of two with one collapse id the phone shows the latest. Throws without an answer. */
 export async function postApns(
   { token, payload, ttlSeconds, now }: DeviceMessage,
   services: Pick<Services, "config" | "own">,
@@ -43,7 +43,7 @@ export async function postApns(
 
 type Answer = { status: number; headers: IncomingHttpHeaders; reason: string }
 
-/** One request on a connection of its own: a batch is small, and one that is kept would outlive the server's last job. */
+/** One connection a request: batches are small, and a kept connection would outlive the server's last job. */
 async function ask(origin: string, headers: Record<string, string>, body: string): Promise<Answer> {
   const session = connect(origin)
   try {

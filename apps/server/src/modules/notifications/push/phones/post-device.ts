@@ -13,13 +13,13 @@ export function deviceServices(config: Config): DeviceService[] {
   ]
 }
 
-/** Hands a message to a phone's service. Never throws for what the service does. */
+/** Sends a message to a device's service. Never throws for the service's errors. */
 export async function postDevice(
   service: DeviceService,
   message: DeviceMessage,
   services: Pick<Services, "config" | "own">,
 ): Promise<PushOutcome> {
-  // The operator's keys may be gone since.
+  // The operator may have removed the keys.
   if (!deviceServices(services.config).includes(service)) return { outcome: "gone" }
   try {
     return await (service === "fcm" ? postFcm(message, services) : postApns(message, services))

@@ -7,7 +7,7 @@ import { fcmAccess, invalidateFcmAccess } from "./fcm-access.ts"
 const usualOrigin = "https://fcm.googleapis.com"
 const patience = 10_000
 
-/** Hands a message to Firebase Cloud Messaging (HTTP v1). Of two with one tag a phone shows the latest. Throws where nothing answers. */
+/** Sends a message to Firebase Cloud Messaging (HTTP v1). Of two with one tag the phone shows the latest. Throws without an answer. */
 export async function postFcm(
   { token, payload, ttlSeconds, now }: DeviceMessage,
   services: Pick<Services, "config" | "own">,
@@ -30,7 +30,7 @@ export async function postFcm(
   })
   const text = await response.text()
   if (response.ok) return { outcome: "accepted" }
-  // The app was taken off the phone. A 404 alone, or another sender, is a project set wrongly here: no reason to forget every phone.
+  // The app was uninstalled. A bare 404 or another sender is a wrong setting here: no reason to remove devices.
   if (text.includes('"UNREGISTERED"')) return { outcome: "gone" }
   if (response.status === 401) {
     invalidateFcmAccess(services)
