@@ -10,18 +10,14 @@ export const addressParts = z.strictObject({
   /** ISO 3166-1, two capital letters. */
   country: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters"),
   street: line(120).min(3, "needs a street and a number"),
-  /** A flat, a floor, a company. */
   more: line(120).default(""),
   postalCode: line(16).default(""),
   city: line(80).min(1, "needs a place"),
-  /** A state, province or county, where the post wants it. */
+  /** State, province or county, if the post office requires it. */
   region: line(80).default(""),
 })
 
-/**
- * Where a parcel goes. Checked by its country: where post codes are used, one of that country's form is needed, and a state or the like
- * where its post asks for one.
- */
+/** A postal address, checked by country: its form of post code, and a region if its post office requires one. */
 export const postalAddress = addressParts
   .refine(({ country, postalCode }) => isPostalCode(country, postalCode), {
     path: ["postalCode"],

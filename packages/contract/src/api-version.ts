@@ -1,5 +1,2 @@
-/**
- * The wire's version, in every answer as `x-confetti-version`. The middle number counts up with what is added, the first one with
- * what would break a client.
- */
+/** The wire's version, sent as `x-confetti-version`. The minor number grows with additions, the major one with breaking changes. */
 export const apiVersion = "1.0.0"

@@ -1,9 +1,9 @@
 import { type ErrorCode, errorCatalogue } from "./errors.ts"
 
-/** What crosses the wire beside the code: which field, how long to wait, which limit. Never anything secret. */
+/** Details sent beside the code: a field, a wait, a limit. Never secret. */
 export type ErrorDetails = Record<string, string | number | boolean | null | readonly string[]>
 
-/** An expected failure. Its code is from the catalogue, its message is for a person, and both cross the wire. */
+/** An expected failure. Its code is from the catalogue, its message is for people; both are sent. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

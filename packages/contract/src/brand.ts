@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { socialChannels } from "./social-channel.ts"
 
-/** Where the icons of the app are served, made from one picture. */
+/** Addresses of the app's icons, all made from one picture. */
 export const brandIcons = z.strictObject({
-  /** For a phone's home screen that rounds the corners itself: 180 px. */
+  /** For home screens that round the corners: 180 px. */
   touch: z.string(),
   small: z.string(),
   large: z.string(),
-  /** With room around it, for home screens that cut a shape of their own. */
+  /** Padded, for home screens that mask icons. */
   maskable: z.string(),
 })
 
@@ -17,16 +17,16 @@ export const brand = z.strictObject({
   name: z.string().min(1).max(40),
   tagline: z.string().max(120),
   description: z.string().max(300),
-  /** What `/` and `/_app` say of themselves, where that is more than the name. */
+  /** Title and description of `/` and `/_app`, if different from the name. */
   shell: z
     .strictObject({ title: z.string().max(80).optional(), description: z.string().max(300).optional() })
     .optional(),
   language: z.string(),
-  /** OKLCH angle of what belongs to no category; 85 where nothing is said. */
+  /** OKLCH hue of everything without a category; 85 by default. */
   hue: z.number().optional(),
-  /** None where the app has the icons it was built with. */
+  /** Missing if the app uses the built-in icons. */
   icons: brandIcons.optional(),
-  /** Where the static links lead: a path of this site or an address of the operator's. */
+  /** Targets of the static links: a path of this site, or an address. */
   links: z.record(z.string(), z.string()),
   channels: z.partialRecord(z.enum(socialChannels), z.string()).optional(),
   apps: z.strictObject({ ios: z.string().optional(), android: z.string().optional() }).optional(),

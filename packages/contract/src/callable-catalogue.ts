@@ -66,7 +66,6 @@ const nouns = {
   users,
 }
 
-/** Every callable there is: whatever a noun's file exports that has a name on the wire. */
 export const callableCatalogue: readonly CallableContract[] = Object.values(nouns).flatMap((noun) =>
   Object.values<unknown>(noun).filter(isCallable),
 )
@@ -75,7 +74,7 @@ function isCallable(value: unknown): value is CallableContract {
   return typeof value === "object" && value !== null && "about" in value && "access" in value
 }
 
-/** Sending changes nothing, so read-only lists may be sent. */
+/** Read-only lists may be sent. */
 type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value
 
 type Nouns = typeof nouns
@@ -83,7 +82,5 @@ type Contract = { [Noun in keyof Nouns]: Extract<Nouns[Noun][keyof Nouns[Noun]],
 type Callables = { [Each in Contract as Each["name"]]: Each }
 
 export type CallableName = keyof Callables
-/** What a callable takes, before it is parsed. */
 export type CallableInput<Name extends CallableName> = Unchanged<z.input<Callables[Name]["input"]>>
-/** What a callable answers. */
 export type CallableOutput<Name extends CallableName> = z.output<Callables[Name]["output"]>

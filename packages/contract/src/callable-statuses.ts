@@ -1,4 +1,4 @@
-/** The callable protocol's statuses and the HTTP status each one travels with. */
+/** The callable protocol's statuses with their HTTP statuses. */
 export const callableStatuses = {
   OK: 200,
   INVALID_ARGUMENT: 400,
@@ -19,5 +19,5 @@ export const callableStatuses = {
 
 export type CallableStatus = Exclude<keyof typeof callableStatuses, "OK">
 
-/** `http` is set where HTTP itself has a status for what is wrong with the request, that the protocol's list lacks. */
+/** `http` overrides the status, where HTTP has one that the protocol lacks. */
 export type ErrorEntry = { status: CallableStatus; message: string; http?: number }

@@ -3,13 +3,10 @@ import { z } from "zod"
 import type { CallableStatus } from "./callable-statuses.ts"
 import type { ErrorCode } from "./errors.ts"
 
-/** Who may call: everybody, whoever is signed in, or editors alone: in this role, or with `editor` in any. An owner may call everything. */
+/** Required access: anyone, signed-in people, or editors with this role (`editor` is any). Owners may call everything. */
 export type CallableAccess = "anyone" | "person" | NeededRole
 
-/**
- * What both sides know of a callable: its name on the wire, what it takes and what it answers.
- * A `write` changes something: it runs in one transaction and honours an `Idempotency-Key`.
- */
+/** A callable for both sides: its wire name, input and output. A `write` runs in one transaction and honours an `Idempotency-Key`. */
 export type CallableContract<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
@@ -18,11 +15,10 @@ export type CallableContract<
 > = {
   name: Name
   kind: "read" | "write"
-  /** Looked at before the input is. */
+  /** Checked before the input. */
   access: Access
-  /** A sentence or two on what it does, for the API reference. */
+  /** A sentence or two for the API reference. */
   about: string
-  /** The codes it may answer beside those that any callable may. */
   errors?: readonly ErrorCode[]
   input: Input
   output: Output
@@ -37,7 +33,7 @@ export function callable<
   return contract
 }
 
-/** No payload: `null`, or an object with nothing in it, as some clients send. */
+/** No payload: `null`, or an empty object, as some clients send. */
 export const noPayload = z.union([z.null(), z.strictObject({})]).transform(() => null)
 
 export type CallableResult<Result> = { result: Result }

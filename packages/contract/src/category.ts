@@ -4,11 +4,10 @@ export const category = z.strictObject({
   slug: z.string(),
   title: z.string(),
   order: z.int(),
-  /** Where its emoji picture is served. Categories without one are left out of every list. */
+  /** Address of its emoji picture. Categories without one are not listed. */
   emojiImageUrl: z.string(),
-  /** The emoji as text, for places that cannot show a picture. */
+  /** The emoji as text, where no picture can be shown. */
   emoji: z.string(),
-  /** OKLCH hue angle, 0 to 360. */
   hue: z.number(),
 })
 

@@ -2,8 +2,8 @@ import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { z } from "zod"
 
 /**
- * The time zone a device says it is in, such as `Europe/Berlin`. One that is unknown here is taken for UTC: a browser that can't tell says
- * `Etc/Unknown`, and a phone may know a zone that is newer than the server's tables. Neither is its person's mistake.
+ * A device's time zone, such as `Europe/Berlin`. Unknown ones count as UTC: some browsers send `Etc/Unknown`, and a phone's tables may be
+ * newer than the server's.
  */
 export const deviceZone = z
   .string()

@@ -18,7 +18,7 @@ const one = <Document extends z.ZodType>(document: Document) => z.strictObject({
 const many = <Document extends z.ZodType>(document: Document) => z.strictObject({ documents: z.array(document) })
 const nothing = z.strictObject({})
 
-/** How many people like a tile, and how many thoughts on it everybody may read. */
+/** Likes and public thoughts of a tile. */
 export const tileCount = z.strictObject({
   id: z.string(),
   likes: z.int().nonnegative(),
@@ -26,8 +26,8 @@ export const tileCount = z.strictObject({
 })
 
 /**
- * A read below `/documents/`. `{id}` behind `users/` is the caller's own id: another's is `session/forbidden`. Behind `tiles/` it is a
- * tile's, or a subtile's.
+ * A read below `/documents/`. `{id}` after `users/` is the caller's own id, otherwise `session/forbidden`; after `tiles/` it is a tile's or
+ * a subtile's.
  */
 export type CataloguedDocument = {
   path: string
@@ -181,7 +181,7 @@ export const documentCatalogue: readonly CataloguedDocument[] = catalogue
 type Catalogued = (typeof catalogue)[number]
 type Documents = { [Each in Catalogued as Each["path"]]: Each }
 
-/** The catalogue's path for an address: `users/ada/likes` is read by `users/{id}/likes`. */
+/** The catalogue's path of an address: `users/ada/likes` is `users/{id}/likes`. */
 type PathOf<Address extends string> = Address extends `${infer Path}?${string}`
   ? PathOf<Path>
   : Address extends `tiles/${string}/${infer Name}`
@@ -204,9 +204,9 @@ type Answer<Address extends string> =
       : never
     : never
 
-/** An address below `/documents/` that is in the catalogue, with a query it knows; anything else is `never`. */
+/** A known address below `/documents/` with a known query; otherwise `never`. */
 export type DocumentAddress<Address extends string> = [Answer<Address>] extends [never] ? never : Address
-/** The one document at an address, and one of the many. `never` where the address answers otherwise. */
+/** The document, or documents, at an address; `never` for the other kind. */
 export type OneDocumentAt<Address extends string> = NonNullable<
   Extract<Answer<Address>, { document: unknown }>["document"]
 >

@@ -6,9 +6,8 @@ export type OneDocument<Document> = { document: Document | null }
 export type ManyDocuments<Document> = { documents: Document[] }
 
 /**
- * `GET /documents/tiles` takes exactly one of: `slug` (first match or null), `ids` (in the order asked, unknown ones left
- * out; with `developing=false` also those still in development), or `developing=true` alone (all that still grow,
- * the latest changed first).
+ * `GET /documents/tiles` takes exactly one of: `slug` (a tile or null), `ids` (in this order, without unknown ones; `developing=false`
+ * includes developing ones), or `developing=true` (all developing ones, latest change first).
  */
 export const tilesQuery = z
   .strictObject({

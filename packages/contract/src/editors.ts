@@ -10,16 +10,16 @@ const email = mailAddress().toLowerCase()
 const id = z.string().min(1).max(100)
 
 const editor = z.object({
-  /** Null for an address of the settings that nobody has signed in with yet. */
+  /** Null for an address of the settings that never signed in. */
   userId: z.string().nullable(),
   email: z.string(),
   name: z.string(),
   roles: z.array(role),
-  /** The server's setting `EDITORS` names their address: an owner, changed there alone. */
+  /** Listed in the setting `EDITORS`: an owner, changed only there. */
   isFixed: z.boolean(),
-  /** Without one they can do nothing yet. */
+  /** Without a passkey an editor can do nothing yet. */
   hasPasskey: z.boolean(),
-  /** The address of whoever invited them; null for the operator, and once that account is gone. */
+  /** The inviter's address; null for the operator, and for a deleted account. */
   invitedBy: z.string().nullable(),
   since: moment.nullable(),
 })
@@ -47,7 +47,7 @@ export const showStudio = callable({
   output: z.object({
     userId: z.string(),
     roles: z.array(role),
-    /** A passkey opened this session within the last twelve hours: editors act in no other. */
+    /** Whether a passkey opened this session within the last twelve hours, as editing requires. */
     isOpen: z.boolean(),
     hasPasskey: z.boolean(),
   }),
@@ -117,21 +117,21 @@ export const removeEditor = callable({
 const editorAct = z.object({
   id: z.string(),
   at: moment,
-  /** Null for whoever is no account: see `actor`. */
+  /** Null without an account: see `actor`. */
   by: z.object({ userId: z.string(), email: z.string().nullable() }).nullable(),
-  /** `unknown` is the operator, or an editor who was erased, before the two were told apart. */
+  /** `unknown` is the operator or an erased editor, from before the two were distinguished. */
   actor: z.enum(["editor", "operator", "erased", "unknown"]),
   callable: z.string(),
-  /** What it was done to: an id, and what became of it. */
+  /** The id of its object, and the result. */
   subject: z.string(),
-  /** Where the subject begins with the id of an account: its address. */
+  /** The address of the account that the subject begins with. */
   subjectEmail: z.string().nullable(),
   requestId: z.string(),
 })
 
 export type EditorAct = z.infer<typeof editorAct>
 
-/** No account's id or address: what the operator did, and what editors did who were erased since, is found by these words. */
+/** Search words for actions without an account: of the operator, and of erased editors. */
 export const operatorWord = "operator"
 export const erasedWord = "erased"
 
@@ -147,12 +147,10 @@ export const listEditorActs = callable({
     .strictObject({
       /** An id, part of an address, `operator` or `erased`. */
       editor: search,
-      /** Part of a callable's name. */
       callable: search,
-      /** Part of a subject, or of the address of the account it names. */
       subject: search,
       from: moment.optional(),
-      /** Up to but without this moment. */
+      /** Exclusive. */
       until: moment.optional(),
       before: z
         .string()

@@ -5,38 +5,38 @@ import { lineOfText } from "./free-text.ts"
 const moment = z.iso.datetime()
 const causeId = z.string().regex(/^[0-9a-f]{32}$/, "is the id of no cause")
 
-/** Reports of one error at one place, as far as what differs from case to case is left out. */
+/** Reports of one error at one place, grouped by the parts that do not vary. */
 const errorCause = z.object({
   id: z.string(),
   errorClass: z.string(),
-  /** Numbers and ids are `#`. */
+  /** Numbers and ids are replaced by `#`. */
   message: z.string(),
-  /** Where in our code; "" where its stack has none of it. */
+  /** The place in our code; "" if the stack has none. */
   frame: z.string(),
   times: z.int().positive(),
   firstSeenAt: moment,
   lastSeenAt: moment,
-  /** The latest twenty, as they were first seen. */
+  /** The latest twenty, in the order first seen. */
   versions: z.array(z.string()),
   browsers: z.array(z.string()),
-  /** `by` is a name; null for the operator and for an editor who was erased. */
+  /** `by` is a name; null for the operator and for an erased editor. */
   closed: z.object({ at: moment, by: z.string().nullable() }).nullable(),
-  /** When it was closed before, and was seen in a newer version. */
+  /** When a closed cause occurred in a newer version. */
   reopenedAt: moment.nullable(),
 })
 
 export type ErrorCauseView = z.infer<typeof errorCause>
 
-/** One case of it. Who met it is not said. */
+/** A single case, without the person. */
 const errorCase = z.object({
   id: z.string(),
   at: moment,
   message: z.string(),
   version: z.string(),
   browser: z.string(),
-  /** The page's path; "" where it is not known. */
+  /** The page's path; "" if unknown. */
   path: z.string(),
-  /** Twenty lines at most. */
+  /** At most twenty lines. */
   stack: z.array(z.string()),
 })
 
@@ -49,7 +49,7 @@ export const listErrorCauses = callable({
   about: "A page of what fails in browsers, grouped by cause, the last seen first.",
   input: z.strictObject({
     state: z.enum(["open", "closed"]).default("open"),
-    /** Part of a message, a class or a place. */
+    /** Part of a message, class or place. */
     search: lineOfText().max(100).default(""),
     before: z
       .string()

@@ -7,7 +7,7 @@ import { deviceInfo } from "./device-info.ts"
 import { mostViewPart, mostViewSeconds } from "./limits.ts"
 import { platform } from "./platform.ts"
 
-/** What the app gives its tiles and categories for names. A letter is in each of them, so a telephone number is none. */
+/** Ids of tiles and categories. They contain a letter, so that a phone number is invalid. */
 const id = z.string().regex(/^(?=.*[a-z])[a-z0-9-]{1,80}$/, "must be an id or a slug")
 const none = z.strictObject({})
 const tile = z.strictObject({ tileId: id })
@@ -15,13 +15,13 @@ const tile = z.strictObject({ tileId: id })
 const shownScreens = ["home", "tile", "search", "me", "games", "settings", "page", "missing"] as const
 
 /**
- * Everything the app may tell of its use, by name, with what goes along. Nothing here can hold an e-mail address, a number to
- * call or words somebody wrote: there are ids of tiles and topics, counts, and words from fixed lists.
+ * All analytics events by name, with their fields. No field can hold an email address, a phone number or typed text: only ids, counts, and
+ * fixed words.
  */
 export const eventCatalogue = {
   screen_view: z.strictObject({
     screen: z.enum(shownScreens),
-    /** What led to the tiles on it: `category` with a topic, `search` with words. */
+    /** The source of its tiles: `category` with a topic, `search` with words. */
     source: z.enum(["category", "search"]).optional(),
     topic: id.optional(),
   }),
@@ -36,7 +36,7 @@ export const eventCatalogue = {
   like_tile: tile,
   unlike_tile: tile,
   share_tile: tile,
-  /** A tile was in view until something else was: for how long, up to which part of its strip (0 is the cover), and whether that was all. */
+  /** A tile was visible: for how long, up to which part of its strip (0 is the cover), and whether that was the whole. */
   view_tile: z.strictObject({
     tileId: id,
     seconds: z.int().min(0).max(mostViewSeconds),
@@ -56,7 +56,7 @@ export type EventName = keyof typeof eventCatalogue
 
 export type EventParams = { [Name in EventName]: z.input<(typeof eventCatalogue)[Name]> }
 
-/** Those that the native shells' own analytics is told of as well. */
+/** Events also sent to the native apps' analytics. */
 export const nativeEvents = ["create_account", "subscribe_email", "subscribe_sms"] as const satisfies EventName[]
 
 export type NativeEventName = (typeof nativeEvents)[number]
@@ -67,14 +67,14 @@ function isEventName(name: string): name is EventName {
 
 export const sentEvent = z
   .strictObject({
-    /** Made where the event happened. The same event, sent again, counts once. */
+    /** Made on the device. A repeated event counts once. */
     id: z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits"),
     name: z.string().max(40).refine(isEventName, "is not in the catalogue of events"),
     params: z.record(z.string().max(40), z.unknown()),
     at: z.iso.datetime(),
     platform,
     device: deviceInfo.optional(),
-    /** For native analytics, beside the same event for the web's. */
+    /** Also sent to native analytics. */
     isNative: z.boolean().default(false),
   })
   .superRefine((event, context) => {
@@ -97,7 +97,7 @@ export const logEvents = callable({
   about:
     "Tells of the app's use: at most 50 events of the catalogue below. An event with an id that came before counts once. `stored` counts what was new.",
   input: z.strictObject({
-    /** Which installation speaks, as long as nobody is signed in. It names nobody. */
+    /** The installation of a guest. It identifies nobody. */
     installation: z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits"),
     events: z.array(sentEvent).min(1).max(mostEventsAtOnce),
   }),

@@ -5,18 +5,18 @@ import { picture } from "./picture.ts"
 import type { Recall } from "./recall.ts"
 import type { Tile } from "./tile.ts"
 
-/** Every card has a name of its own within its type, and a title that it is called by. */
+/** Cards have a unique name within their type, and a title. */
 const card = { id: z.string().min(1).max(80), title: z.string().min(1).max(120) }
 
 const tileItem = z.strictObject({ type: z.literal("tile"), tileId: z.string() })
 
-/** How far somebody is with a daily game, and for how many days in a row they have played it. */
+/** Progress in a daily game, and the streak. */
 const daily = {
   ...card,
-  /** The day it is of, as the server counts days. */
+  /** The server's date. */
   day: z.iso.date(),
   state: z.enum(["new", "begun", "done"]),
-  /** Days; null while that is not known. */
+  /** Days; null if unknown. */
   streak: z.int().min(0).nullable(),
 }
 
@@ -24,7 +24,7 @@ const wurdCard = z.strictObject({ type: z.literal("wurd"), ...daily, guessesUsed
 
 const lettersOfBaw = 7
 
-/** Build A Word: the first letter is the one every word needs. */
+/** Build A Word: the first letter is required. */
 const bawCard = z.strictObject({
   type: z.literal("baw"),
   ...daily,
@@ -41,25 +41,24 @@ const featuredThoughtsCard = z.strictObject({
         id: z.string(),
         text: z.string().min(1),
         by: z.string(),
-        /** How many people find it interesting. */
         marks: z.int().nonnegative(),
-        /** With the slug of its first category; null where it has none. */
+        /** With the slug of its first category; null without one. */
         tile: z.strictObject({ id: z.string(), slug: z.string(), title: z.string(), category: z.string().nullable() }),
       }),
     )
     .length(3),
 })
 
-/** A post or a channel of the operator's elsewhere. Nothing of it is loaded before somebody asks for it. */
+/** The operator's post or channel elsewhere. Nothing is loaded from there until the reader asks. */
 const post = {
   ...card,
   text: z.string().max(200),
-  /** Whose it is over there, `@name`; null where the address does not say. */
+  /** `@name`; null if the address does not contain it. */
   handle: z.string().nullable(),
   address: z.url({ protocol: /^https$/ }),
-  /** What plays it in a frame of this page. */
+  /** The address of its embedded player. */
   player: z.url({ protocol: /^https$/ }),
-  /** Null for a poster that is letters alone. */
+  /** Null for a poster of text only. */
   picture: picture.nullable(),
 }
 
@@ -71,14 +70,13 @@ export const socialPost = z.discriminatedUnion("type", [tiktokVideoCard, tiktokS
 
 export type SocialPost = z.infer<typeof socialPost>
 
-/** Something of the shop, with what it costs, what its reader has and what they earn a day, in points. */
+/** A shop item with its cost, the reader's balance, and their daily earnings, in points. */
 const shopCard = z.strictObject({
   type: z.literal("shop"),
   ...card,
   text: z.string().max(200),
   kind: z.enum(itemKinds),
   cost: z.int().positive(),
-  /** Null while that is not known. */
   balance: z.int().min(0).nullable(),
   pace: z.number().positive().nullable(),
   picture: picture.nullable(),
@@ -92,15 +90,14 @@ const earnRewardsCard = z.strictObject({
   left: z.array(
     z.strictObject({
       action: z.enum(earnActions),
-      /** For doing it once. */
       points: z.int().positive(),
-      /** How many times more it counts; null for as often as one likes. */
+      /** How many times more it pays; null for unlimited. */
       times: z.int().positive().nullable(),
     }),
   ),
 })
 
-/** What stands between tiles: holds all it shows, and fetches nothing. */
+/** A card between tiles: it contains all it shows, and loads nothing. */
 export const feedCard = z.discriminatedUnion("type", [
   wurdCard,
   bawCard,
@@ -115,28 +112,28 @@ export const feedCard = z.discriminatedUnion("type", [
 
 export type FeedCard = z.infer<typeof feedCard>
 
-/** One stop of the feed. Its key, for good, is `itemKey` of the domain. */
+/** An item of the feed. Its permanent key is `itemKey` in the domain. */
 export const feedItem = z.discriminatedUnion("type", [tileItem, ...feedCard.options])
 
 export type FeedItem = z.infer<typeof feedItem>
 
-// A device makes these for itself; they are never sent.
-/** QUIZ_ME, between today's tiles: a feed's items on the wire have no card of it. */
+// Cards made on the device and never sent.
+/** QUIZ_ME between today's tiles; never part of a sent feed. */
 type QuizCard = {
   type: "quiz_me"
   id: string
   title: string
   state: "new" | "begun" | "done"
-  /** Days; null while that is not known. */
+  /** Days; null if unknown. */
   streak: number | null
   answered: number
 }
 type TodayEndCard = { type: "today_end"; id: string; title: string }
-/** Asks a stranger which tiles should come next, of six their feed would soon have come to. */
+/** Asks a guest which of six upcoming tiles should come next. */
 type NextThreeCard = { type: "next_three"; id: string; title: string; tiles: readonly Tile[] }
 type RecallCard = Omit<Recall, "tileId"> & { type: "recall"; id: string; title: string; tiles: readonly Tile[] }
 
-/** A card as it is mixed in on a device. */
+/** A card as mixed on a device. */
 export type ShownCard = FeedCard | QuizCard | TodayEndCard | NextThreeCard | RecallCard
 
 export type CardOf<Type extends ShownCard["type"]> = Extract<ShownCard, { type: Type }>

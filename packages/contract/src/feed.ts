@@ -7,12 +7,12 @@ import { lessHorizon, mostFeedIds } from "./limits.ts"
 
 const id = z.string().min(1).max(80)
 
-/** The ids of the tiles in a person's feed, in order: at most `mostFeedIds`. */
+/** Ordered tile ids of a person's feed, at most `mostFeedIds`. */
 export const feedIds = z.array(z.string())
 
 const userId = z.string().min(1).max(80)
 
-/** A person's id, alone or as `userId`; nothing for the caller's own. */
+/** A person's id, alone or as `userId`; missing for the caller's own. */
 const feedOwner = z
   .union([z.null(), userId, z.strictObject({ userId: userId.nullish() })])
   .transform((given) => (typeof given === "object" ? (given?.userId ?? null) : given))
@@ -57,12 +57,12 @@ export const explainTile = callable({
   output: z.strictObject({
     sentence: z.string(),
     causes: z.array(z.enum(feedCauses)),
-    /** The tile they met that led to this one, where one did. */
+    /** The tile that led to this one, if any. */
     becauseOf: z.object({ id: z.string(), slug: z.string(), title: z.string() }).nullable(),
   }),
 })
 
-/** Where a person stands in a feed: `home`, or a category's slug. */
+/** A reading position in a feed: `home`, or a category's slug. */
 export const feedPlace = z.object({ feed: id, tileId: id, savedDate: z.iso.datetime() })
 
 export type FeedPlace = z.infer<typeof feedPlace>
@@ -88,15 +88,13 @@ export const savePicks = callable({
   output: z.object({ saved: z.literal(true) }),
 })
 
-/** What somebody wants to see less of: a document in `users/{id}/lessWishes`. */
+/** A less-preference: a document in `users/{id}/lessWishes`. */
 export const lessPreference = z.object({
   id: z.string(),
   scope: z.enum(lessScopes),
-  /** A tile's id, or a category's slug. */
   subject: z.string(),
-  /** The tile's or the category's title as it is now. */
   title: z.string(),
-  /** The tile's slug, to open it by; null for a category. */
+  /** The tile's slug; null for a category. */
   slug: z.string().nullable(),
   askedDate: z.iso.datetime(),
 })
@@ -104,18 +102,18 @@ export const lessPreference = z.object({
 export type LessPreference = z.infer<typeof lessPreference>
 
 const shownFeed = {
-  /** The ids that come next in the feed as it stands on the screen. */
+  /** The next ids in the displayed feed. */
   upcoming: z.array(id).max(lessHorizon).default([]),
-  /** The ids that were walked past, which do not come again. */
+  /** Ids already passed, which do not come again. */
   walked: z.array(id).max(mostFeedIds).default([]),
 }
 
-/** What a wish changed, counted over the next tiles before and after, and the feed as it is now. */
+/** The effect of a less-preference on the next tiles, and the new feed. */
 export const lessEffect = z.object({
   wish: lessPreference,
   before: z.int(),
   after: z.int(),
-  /** Over how many tiles `before` and `after` were counted. */
+  /** The number of tiles compared. */
   horizon: z.int(),
   tileIds: feedIds,
 })

@@ -1,6 +1,6 @@
 import type { FencedBlock } from "./fenced-block.ts"
 
-/** What a fenced block says where there are only words, a sentence each: read aloud, searched, in a preview. */
+/** A block's text in sentences: read aloud, searched, and in previews. */
 export function fencedWords(block: FencedBlock): string[] {
   return sentences(block).map(ended)
 }
@@ -20,7 +20,7 @@ function sentences(block: FencedBlock): string[] {
     case "sound":
       return [block.title, block.words]
     case "link":
-      // The other tile's title is its own: it changes, and may not be out yet.
+      // The other tile's title may change, and may be unpublished.
       return block.why === "" ? [] : [block.why]
     case "compare":
       return [block.caption, ...[block.before, block.after].map(({ label, alt }) => `${label}: ${alt}`)]
@@ -45,7 +45,7 @@ function withUnit(value: number, unit: string): string {
   return unit === "" ? String(value) : `${value} ${unit}`
 }
 
-/** A voice takes a breath where a mark tells it to. */
+/** Ends with punctuation, so that a voice pauses. */
 function ended(text: string): string {
   return /[.!?…:;]$/.test(text) ? text : `${text}.`
 }

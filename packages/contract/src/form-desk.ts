@@ -12,13 +12,13 @@ const before = z.string().regex(/^\d{1,15}_[\w-]{1,100}$/, "is the next of no pa
 const common = {
   id: z.string(),
   at: moment,
-  /** Who was signed in as they wrote it; null for a guest. */
+  /** The signed-in writer; null for a guest. */
   from: z.object({ userId: z.string(), name: z.string() }).nullable(),
-  /** Who dealt with it; `by` is their name, and null for the operator and for an editor who was erased. */
+  /** The editor who handled it by name; null for the operator and for an erased editor. */
   handled: z.object({ at: moment, by: z.string().nullable() }).nullable(),
 }
 
-/** What somebody wrote to us. No address is in it: `canReply` says that there is one, which `forms-show_contact` tells. */
+/** A message of a form, without its writer's address: `canReply` says that there is one, for `forms-show_contact`. */
 export const formMessage = z.discriminatedUnion("form", [
   z.object({
     ...common,
@@ -48,7 +48,6 @@ export const listAnswers = callable({
     "A page of what was written on the forms, the newest first, without anybody's address. `next` is the `before` of the page that follows.",
   input: z.strictObject({
     ...asked,
-    /** Part of what was written. */
     search: lineOfText().max(100).default(""),
     before: before.optional(),
     limit: z.int().min(1).max(100).default(50),
@@ -56,7 +55,7 @@ export const listAnswers = callable({
   output: z.object({
     messages: z.array(formMessage),
     next: z.string().nullable(),
-    /** Of the whole form or forms, up to 1,000. */
+    /** Of the form or all forms, counted up to 1,000. */
     open: z.int().nonnegative(),
   }),
 })

@@ -13,12 +13,12 @@ import { linesOfText, mailAddress } from "./free-text.ts"
 export const feedbackAnswers = z.strictObject({
   topic: z.enum(feedbackTopics),
   text: linesOfText().min(1, "is empty").max(longestFeedback),
-  /** They may be written to: at their account's address, or without an account at the one given here. */
+  /** Whether we may reply: to their account's address, or for guests to the one given here. */
   mayReply: z.boolean().default(false),
   email: mailAddress().optional(),
 })
 
-/** Every question may be left out, but not all of them. */
+/** All questions are optional, but at least one must be answered. */
 export const surveyAnswers = z
   .strictObject({
     returns: z.enum(surveyReturns).optional(),

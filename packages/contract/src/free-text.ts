@@ -2,22 +2,22 @@ import { hasStackedMarks, hasVisible } from "@confetti/domain/visible-text"
 import { z } from "zod"
 
 /**
- * Marks without a look of their own that come along when text is copied, among them those that turn the words around them: a phone puts them
- * around every number. They are left out. Joiners stay: emoji and several scripts need them.
+ * Invisible characters that are copied along, such as bidi marks around numbers on phones: removed. Joiners stay, as emoji and several
+ * scripts need them.
  */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 
-/** Control characters, line separators and halves of letters. */
+/** Control characters, line separators and lone surrogates. */
 const unsafe = String.raw`\p{Cc}\p{Cs}\u2028\u2029`
 
-/** Everything of the two, for text that is mended rather than refused: what is printed, what was kept before. */
+/** Both of these, for text that is cleaned rather than refused, such as old or printed text. */
 export const disguises = new RegExp(`[${unsafe}]|${unseen.source}`, "gu")
 
 const flaw = "holds characters that can't be seen"
 const line = new RegExp(`^[^${unsafe}]*$`, "u")
 const lines = new RegExp(`^(?:[^${unsafe}]|[\\t\\r\\n])*$`, "u")
 
-/** Text of a person's without what came along by copying. What holds nothing to be seen is empty. */
+/** Text without copied invisible characters; empty if nothing visible is left. */
 function seenText(mend: (text: string) => string = (text) => text) {
   return z
     .string()
@@ -26,7 +26,7 @@ function seenText(mend: (text: string) => string = (text) => text) {
     .refine((text) => !hasStackedMarks(text), "piles up marks on a letter")
 }
 
-/** Words of a person's that stand in one line. A line break at the end goes with the spaces. */
+/** Text in a single line. A trailing line break is trimmed. */
 export function lineOfText() {
   return seenText().regex(line, flaw)
 }
@@ -35,7 +35,7 @@ export function linesOfText() {
   return seenText((text) => text.replace(/[\u2028\u2029]/g, "\n")).regex(lines, flaw)
 }
 
-/** A name: it is kept in one line, and what disguises it is left out. */
+/** A name in a single line, without invisible characters. */
 export function nameText() {
   return seenText((text) =>
     text
@@ -46,7 +46,7 @@ export function nameText() {
   )
 }
 
-/** An address of mail: there not even a joiner means anything. */
+/** An email address, in which even joiners have no meaning. */
 export function mailAddress(message?: string) {
   return z
     .string()

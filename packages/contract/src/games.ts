@@ -12,26 +12,26 @@ export const wordGames = ["WURD", "BAW"] as const
 const game = z.enum(gameKinds)
 const wordGame = z.enum(wordGames)
 
-/** How a day's game stands with somebody: `done` is a BAW or a quiz that was finished, which is neither won nor lost. */
+/** A day's game for a person: `done` is a finished BAW or quiz, which is neither won nor lost. */
 export const playStates = ["new", "playing", "won", "lost", "done"] as const
 
 const day = z.iso.date()
 
-/** Who plays without an account: the app on one device. Not asked for, and not looked at, where somebody is signed in. */
+/** A guest's installation of the app. Ignored for signed-in people. */
 const installation = z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits")
 
 const player = { installation: installation.optional() }
 
-/** The zone the device is in. It decides the day of who has no streak; a streak keeps the zone it was begun in. */
+/** The device's time zone. It decides the day of a player without a streak; a streak keeps its own. */
 const zone = deviceZone
 
 const play = {
   day,
-  /** Of a past day, or begun again after it: it brings no points and no streak. */
+  /** A past day, or one started after it: without points and streak. */
   isPractice: z.boolean(),
   state: z.enum(playStates).exclude(["new"]),
   paid: z.int().nonnegative(),
-  /** The zone whose midnight ends the day, and when the next puzzle begins there. */
+  /** The zone whose midnight ends the day, and the start of the next puzzle there. */
   zone: z.string(),
   nextDate: z.iso.datetime(),
 }
@@ -45,7 +45,7 @@ const wurdPlay = z.object({
   ...play,
   isHard: z.boolean(),
   rows: z.array(z.object({ word: z.string(), marks: z.array(z.enum(marks)) })),
-  /** The word, a line on it and a tile it occurs in, where there are any; null until the end. */
+  /** The word with an optional line and tile; null until the end. */
   answer: z.object({ word: z.string(), line: z.string().nullable(), tile: tileLink.nullable() }).nullable(),
 })
 
@@ -59,18 +59,18 @@ const bawPlay = z.object({
   game: z.literal("BAW"),
   ...play,
   ...bawPuzzle,
-  /** In the order in which they were found. A bonus is a word that counts, and is not one of those to be found. */
+  /** In the order found. A bonus word counts, but is not one of those to find. */
   found: z.array(
     z.object({ word: z.string(), points: z.int().positive(), isPangram: z.boolean(), isBonus: z.boolean() }),
   ),
   points: z.int().nonnegative(),
   rank: z.enum(bawRankNames),
   ranks: z.array(z.object({ rank: z.enum(bawRankNames), points: z.int().nonnegative() })),
-  /** How many words there are to be found. */
+  /** The number of words to find. */
   words: z.int().positive(),
-  /** How many there are by first letter and length; null as long as they were not asked for. */
+  /** Words by first letter and length; null until requested. */
   hints: z.array(z.object({ letter: z.string(), length: z.int().positive(), count: z.int().positive() })).nullable(),
-  /** Every word there was to be found; null until the end. */
+  /** All words to find; null until the end. */
   answers: z.array(z.string()).nullable(),
 })
 
@@ -81,17 +81,16 @@ const option = z
 
 const asked = {
   question: z.string(),
-  /** In the order in which everybody sees them. */
+  /** In the order everyone sees. */
   options: z.array(z.string()).length(quizOptions),
 }
 
 const answeredQuestion = z.object({
   ...asked,
-  /** Null where there was no time left. */
   chosen: option.nullable(),
   right: option,
   why: z.string(),
-  /** Null where it is not published any more. */
+  /** Null if it is no longer published. */
   tile: tileLink.nullable(),
 })
 
@@ -103,19 +102,18 @@ export const quizPlay = z.object({
   isTimed: z.boolean(),
   questions: z.int().positive().max(quizQuestions),
   answered: z.array(answeredQuestion),
-  /** The question that was shown and waits for its answer; null between two, and at the end. */
+  /** The question waiting for an answer; null between two, and at the end. */
   current: z
     .object({
       ...asked,
-      /** What is left to answer in, in milliseconds, the locked moment at its start counted; null in a quiz without time. */
+      /** Milliseconds left, including the locked start; null without a time limit. */
       remainingMs: z.int().nonnegative().nullable(),
     })
     .nullable(),
-  /** Right answers so far. */
   points: z.int().nonnegative(),
 })
 
-/** A day's game as its player may see it: nothing in it tells more than they have found out. */
+/** A day's game for its player: without anything they have not found out. */
 export const gamePlay = z.discriminatedUnion("game", [wurdPlay, bawPlay, quizPlay])
 
 export type GamePlay = z.infer<typeof gamePlay>
@@ -133,11 +131,11 @@ export const startGame = callable({
   input: z.strictObject({
     game,
     zone,
-    /** A past day, for practice; today where nothing is said. */
+    /** A past day, for practice; today by default. */
     day: day.optional(),
-    /** WURD: what was found must be used. Decided by the first start, before the first guess. */
+    /** WURD: found letters must be used. Set at the first start. */
     isHard: z.boolean().default(false),
-    /** QUIZ_ME: whether time runs. Decided by the first start, before the first question; it scores the same. */
+    /** QUIZ_ME: with a time limit. Set at the first start; the score is the same. */
     isTimed: z.boolean().default(true),
     ...player,
   }),
@@ -168,7 +166,7 @@ export const submitGuess = callable({
   input: z.strictObject({
     game: wordGame,
     day,
-    /** How many words were there before it, as far as its sender knows. Sent again, a guess counts once. */
+    /** The number of words before it, for the sender. A repeated guess counts once. */
     at: z.int().min(0).max(mostMoves),
     word: z.string().max(longestGuess),
     ...player,
@@ -221,12 +219,12 @@ export const answerQuestion = callable({
   errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/no-question"],
   input: z.strictObject({
     day,
-    /** Which question, from 0. Sent again, an answer counts once, and the first one stays. */
+    /** The question's number from 0. The first answer counts. */
     at: z
       .int()
       .min(0)
       .max(quizQuestions - 1),
-    /** Null where time ran out. An answer that comes after its time counts as null. */
+    /** Null if time ran out. A late answer counts as null. */
     option: option.nullable(),
     ...player,
   }),
@@ -258,7 +256,7 @@ const streak = z.object({
   length: z.int().nonnegative(),
   longest: z.int().nonnegative(),
   freezes: z.int().nonnegative(),
-  /** Days of it that a freeze bridged, and those that earned one. */
+  /** Days bridged by a freeze, and days that earned one. */
   frozen: z.array(day),
   earned: z.array(day),
 })
@@ -266,13 +264,13 @@ const streak = z.object({
 const gameStats = z.object({
   game,
   isOn: z.boolean(),
-  /** `moves`: guesses, words found or questions answered; `score`: the guesses a WURD took, a BAW's points, a quiz's right answers. */
+  /** `moves`: guesses, words found or questions answered; `score`: guesses of a WURD, points of a BAW, right answers of a quiz. */
   today: z.object({ state: z.enum(playStates), moves: z.int().nonnegative(), score: z.int().nonnegative() }),
   streak,
-  /** Games that count: finished on their day. */
+  /** Games finished on their day. */
   played: z.int().nonnegative(),
   won: z.int().nonnegative(),
-  /** WURD: how many were won with one guess, two, and so on. BAW: how many reached each rank. QUIZ_ME: how many had none right, one, and so on. */
+  /** WURD: wins by number of guesses. BAW: results by rank. QUIZ_ME: results by right answers, from none. */
   distribution: z.array(z.int().nonnegative()),
   /** The last seven days, today last. */
   week: z.array(z.object({ day, isPlayed: z.boolean(), isFrozen: z.boolean() })).length(7),
@@ -291,7 +289,7 @@ export const getStats = callable({
     nextDate: z.iso.datetime(),
     overall: streak,
     games: z.array(gameStats),
-    /** What there was to find in BAW yesterday; null while its day goes on anywhere, except to who finished it. */
+    /** Yesterday's BAW words; null while its day goes on in any zone, except for players who finished it. */
     yesterday: z.object({ day, ...bawPuzzle, words: z.array(z.string()) }).nullable(),
   }),
 })
@@ -309,7 +307,7 @@ export const listDays = callable({
   input: z.strictObject({
     game,
     zone,
-    /** The newest day to list; today where nothing is said. */
+    /** The newest day to list; today by default. */
     until: day.optional(),
     ...player,
   }),
@@ -325,7 +323,6 @@ export const listDays = callable({
         }),
       )
       .max(daysListed),
-    /** Where to go on listing; null where there are no days before. */
     next: day.nullable(),
   }),
 })

@@ -2,10 +2,10 @@ import { guessBins } from "@confetti/domain/tile/guess-bins"
 import { z } from "zod"
 import { callable } from "./callable.ts"
 
-/** The `id` of a block to be guessed: its tile's, and a hash of what it asks. */
+/** The `id` of a guess block: its tile's id, and a hash of the question. */
 const questionId = z.string().min(1).max(100)
 
-/** Where on its slider everybody put a question's answer, in stretches of equal length. Null until five have guessed. */
+/** Everyone's guesses as a histogram of the slider. Null until five people have guessed. */
 export const guessHistogram = z.strictObject({
   questionId: z.string(),
   counts: z.array(z.int().nonnegative()).length(guessBins).nullable(),

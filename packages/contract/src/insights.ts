@@ -3,22 +3,21 @@ import { isDay } from "@confetti/domain/games/puzzle-day"
 import { z } from "zod"
 import { callable } from "./callable.ts"
 
-/** Sums begin long after 2000: a day before it has none before it to be set beside. */
+/** Sums begin after 2000, so that every day has one before it to compare. */
 const day = z
   .string()
   .max(10)
   .refine((given) => isDay(given) && given >= "2000-01-01", "is no day of the calendar since 2000")
 
-/** Days of the operator's zone, both included. */
+/** Days in the operator's time zone, both included. */
 const range = z
   .strictObject({ from: day, until: day })
   .refine(({ from, until }) => from <= until, "ends before it begins")
   .refine((given) => dayCount(given) <= longestRange, `is longer than ${longestRange} days`)
 
-/** A count of people: in steps of five, and 0 where there were fewer. Somebody who comes on two days counts on both. */
+/** A number of people: rounded to five, 0 if fewer. Someone active on two days counts on both. */
 const people = z.int().min(0)
 
-/** What people did with tiles. `seconds` is for how long those who were shown them had them in view. */
 const tileFigures = z.object({
   shown: people,
   opened: people,
@@ -38,10 +37,10 @@ export type TileMeasure = (typeof tileMeasures)[number]
 const tileRef = z.object({ id: z.string(), slug: z.string(), title: z.string(), category: z.string() })
 
 const freshness = z.object({
-  /** Whose midnight ends a day. */
+  /** The zone whose midnight ends a day. */
   zone: z.string(),
   today: z.string(),
-  /** When what came last was summed; null before the first time. */
+  /** When the latest events were summed; null before the first time. */
   summedAt: z.iso.datetime().nullable(),
 })
 
@@ -49,7 +48,7 @@ export type Freshness = z.infer<typeof freshness>
 
 const dayFigures = tileFigures.extend({
   day: z.string(),
-  /** Everybody who was here, members among them. */
+  /** Everyone active, members included. */
   readers: people,
   members: people,
   inviters: people,
@@ -131,7 +130,7 @@ export const listInsightCategories = callable({
   output: freshness.extend({ categories: z.array(comparedCategory) }),
 })
 
-/** Who joined in a week, by its Monday. Coming back is null as long as the days for it are not over. */
+/** People who joined in a week, by its Monday. Retention is null until its days are over. */
 const cohort = z.object({
   week: z.string(),
   joined: people,
@@ -168,7 +167,7 @@ export const getInsightGames = callable({
 })
 
 const pointsDay = z.object({ day: z.string(), action: z.string(), people, points: z.int() })
-/** What was redeemed since the line before: days are taken together until five people did. */
+/** Redemptions since the previous line: days are merged until five people redeemed. */
 const ledgerLine = z.object({ day: z.string(), people, redeemed: z.int(), owed: z.int() })
 
 export type PointsDay = z.infer<typeof pointsDay>
@@ -186,7 +185,7 @@ export const getInsightPoints = callable({
     before: z.array(pointsDay),
     lines: z.array(ledgerLine),
     linesBefore: z.array(ledgerLine),
-    /** The latest line at the range's end or before; null where there is none. */
+    /** The latest line at or before the range's end; null without one. */
     owed: z.object({ day: z.string(), points: z.int() }).nullable(),
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** The kinds of job there are. Nothing uses them yet. */
+/** Kinds of jobs. Not used yet. */
 export const jobTypes = ["INTERNSHIP", "FULL_TIME"] as const
 
 export const jobType = z.enum(jobTypes)

@@ -4,7 +4,6 @@ import { mostLikesMerged } from "./limits.ts"
 
 const tileId = z.string().min(1).max(64)
 
-/** The one document in `users/{id}/likes`. */
 export const likesDocument = z.object({ tileIds: z.array(z.string()) })
 
 export type LikesDocument = z.infer<typeof likesDocument>
@@ -38,5 +37,5 @@ export const mergeLikes = callable({
   output: likesDocument,
 })
 
-/** `GET /documents/tileCounts?ids=`: for each tile that was asked for and is there, how many people like it, and how many thoughts on it everybody may read. */
+/** `GET /documents/tileCounts?ids=`: likes and public thoughts of each existing tile. */
 export type TileCount = { id: string; likes: number; thoughts: number }

@@ -1,9 +1,9 @@
-// Numbers both sides agree on, apart from the schemas: a browser takes them without zod.
+// Numbers without zod, for browsers.
 
-/** The largest number that a column of the database holds. */
+/** The largest value of a database column. */
 export const largestInteger = 2_147_483_647
 
-/** A feed's order is at most this long: more than anyone swipes in one go. Who nears the end asks again and gets what comes next. */
+/** The longest order of a feed: more than anyone swipes at once. Near its end the next part is requested. */
 export const mostFeedIds = 1000
 
 export const lessHorizon = 20
@@ -14,7 +14,7 @@ export const mostLikesMerged = 2000
 
 export const longestGuess = 64
 
-/** More words than anybody finds in one puzzle. */
+/** More words than anyone finds in a puzzle. */
 export const mostMoves = 500
 
 export const mostRatingsMerged = 1000
@@ -22,16 +22,16 @@ export const mostTodayCandidates = 240
 
 export const mostTodayDays = 400
 
-/** A view of a tile counts as no longer than this, in seconds: who went away with the tile open did not read it all the time. */
+/** Seconds of a tile's view at most: a tile left open was not read all the time. */
 export const mostViewSeconds = 600
 
 /** More parts than a strip has. */
 export const mostViewPart = 100
 
-/** Bytes of an error report, which is taken from anybody. */
+/** Bytes of an error report, which anyone may send. */
 export const longestErrorReport = 64 * 1024
 
 export const mostBreadcrumbs = 100
 
-/** Digits of a mailed sign-in code, as long as nobody guesses codes for its mailbox. */
+/** Digits of a sign-in code, unless someone is guessing codes for its mailbox. */
 export const usualCodeDigits = 8

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { callable } from "./callable.ts"
 import { platform } from "./platform.ts"
 
-/** As the messaging service gives it out: visible characters, and no more of them than an index may have. */
+/** As issued by the messaging service: visible characters, within the limit of an index. */
 export const messagingInstance = z.string().regex(/^[\x21-\x7e]{1,1024}$/, "must be 1 to 1024 visible characters")
 
 export const registerDevice = callable({

@@ -38,7 +38,7 @@ export const mergeNovelty = callable({
 
 const cursor = /^-?\d{1,16}_.{1,64}$/s
 
-/** `GET /documents/users/{id}/novelty?q=&category=&before=`: all of it optional. */
+/** `GET /documents/users/{id}/novelty?q=&category=&before=`; all parameters are optional. */
 export const noveltyQuery = z.strictObject({
   q: z.string().max(200).default(""),
   category: z.string().min(1).max(80).optional(),
@@ -47,7 +47,7 @@ export const noveltyQuery = z.strictObject({
 
 export const noveltyEntry = ratedTile.extend({
   title: z.string(),
-  /** Null once the tile is gone. */
+  /** Null for a deleted tile. */
   slug: z.string().nullable(),
   /** The slug of its first category. */
   category: z.string().nullable(),
@@ -55,24 +55,24 @@ export const noveltyEntry = ratedTile.extend({
 
 export type NoveltyEntry = z.infer<typeof noveltyEntry>
 
-/** How much a history holds, of whatever is asked for. */
+/** The size of the whole history. */
 export const noveltySummary = z.object({
   count: z.int().nonnegative(),
   newCount: z.int().nonnegative(),
-  /** When the first of them was rated; null without any. */
+  /** The time of the first rating; null without any. */
   since: z.iso.datetime().nullable(),
-  /** The most frequent first. */
+  /** Most frequent first. */
   categories: z.array(z.object({ slug: z.string(), count: z.int().positive() })),
 })
 
 export type NoveltySummary = z.infer<typeof noveltySummary>
 
-/** One page of somebody's history, the latest first. */
+/** A page of a history, newest first. */
 export const noveltyPage = z.object({
   entries: z.array(noveltyEntry),
-  /** The `before` of the page that follows; null on the last one. */
+  /** The `before` of the next page; null on the last one. */
   next: z.string().nullable(),
-  /** How many the query lets through, on all pages. */
+  /** Matches on all pages. */
   found: z.int().nonnegative(),
   summary: noveltySummary,
 })

@@ -11,15 +11,15 @@ const states = z.array(z.enum(redemptionStates)).max(redemptionStates.length)
 const openStates = ["held", "confirmed", "packed"] as const
 const dryRun = { dryRun: z.boolean().default(false) }
 
-/** A redemption as the shop sees it: without where it goes, which `rewards-show_address` says of one. */
+/** A redemption for the shop, without its address, which `rewards-show_address` returns. */
 export const order = redemption.omit({ address: true }).extend({
   userId: z.string(),
   email: z.string().nullable(),
-  /** Why a person should look at it before it goes on, or had to. */
+  /** Reasons for a review, past or pending. */
   review: z.array(z.string()),
-  /** Which of its parcels it is about, from 1. */
+  /** The parcel's number, from 1. */
   parcel: z.int().positive(),
-  /** Where it goes is still kept; it was forgotten otherwise. */
+  /** Whether the address is still stored. */
   hasAddress: z.boolean(),
 })
 
@@ -33,7 +33,7 @@ export const listOrders = callable({
   input: z
     .strictObject({
       states: states.default([...openStates]),
-      /** Part of a mail address, of what was ordered, of a tracking number, or of an id. */
+      /** Part of an email address, item, tracking number or id. */
       search: lineOfText().max(100).default(""),
       latestFirst: z.boolean().default(false),
       after: orderCursor.optional(),
@@ -59,7 +59,7 @@ const csvPage = {
   limit: z.int().min(1).max(500).default(500),
 }
 const csv = z.object({
-  /** Lines of RFC 4180; the first page begins with the names of the columns. */
+  /** CSV (RFC 4180); the first page begins with the column names. */
   csv: z.string(),
   rows: z.int().nonnegative(),
   next: z.string().nullable(),
@@ -165,7 +165,6 @@ export const resolveParcel = callable({
     parcel: z.int().min(1).max(2),
     fate: z.enum(parcelFates),
     remedy: z.enum(parcelRemedies),
-    /** For its person to read. */
     note: linesOfText().min(1).max(300),
   }),
   output: advanced,

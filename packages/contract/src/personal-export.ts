@@ -17,13 +17,13 @@ import { userRecord } from "./users.ts"
 const moment = z.iso.datetime()
 export const anyJson = z.json()
 
-/** What each part of an export holds. A part is one module's; the server composes them by these names. */
+/** The parts of an export, one for each module. */
 export const exportParts = z.object({
-  /** Null while they are signed in without a record. The picture is a data address. */
+  /** Null while signed in without a record. The picture is a data URL. */
   profile: userRecord.omit({ roles: true }).nullable(),
   likes: z.array(z.object({ tileId: z.string(), likedAt: moment })),
   tileTaps: z.array(tileTap),
-  /** What they have seen: how far, from 0 to 1, and since when it counts as read and as read to the end. */
+  /** Tiles seen: how far, from 0 to 1, and since when they count as read and finished. */
   tileReads: z.array(
     z.object({
       tileId: z.string(),
@@ -33,27 +33,26 @@ export const exportParts = z.object({
       finishedAt: moment.nullable(),
     }),
   ),
-  /** What they wrote in the studio. The words are the operator's. */
+  /** Their work in the studio. The texts belong to the operator. */
   studio: z.array(z.object({ tile: z.string(), kind: z.string(), savedAt: moment })),
   novelty: z.array(ratedTile),
-  /** What became of the cards that asked about a tile; whether an answer was right is kept nowhere. */
+  /** Outcomes of recall cards; answers are not stored. */
   recall: z.array(
     z.object({ tileId: z.string(), shownOn: z.string(), outcome: z.string(), answeredOn: z.string().nullable() }),
   ),
-  /** The order made for them, and since when what they do shapes it; null where neither is so. */
+  /** Their feed's order, and since when activity shapes it; null without either. */
   feed: z
     .object({ tileIds: z.array(z.string()), computedAt: moment.nullable(), resetAt: moment.nullable() })
     .nullable(),
-  /** Every point, the newest first. */
   points: z.array(statementEntry),
-  /** What they redeemed. Where it goes is shown in the app for as long as it is kept. */
+  /** Their orders. The app shows addresses while they are stored. */
   redemptions: z.array(
     z.object({
       id: z.string(),
       item: z.string(),
       title: z.string(),
       variant: z.string(),
-      /** What is unlocked is not sent. */
+      /** Perks are not shipped. */
       kind: z.enum(redeemedKinds),
       cost: z.int(),
       state: z.enum(redemptionStates),
@@ -62,7 +61,7 @@ export const exportParts = z.object({
     }),
   ),
   stockMovements: z.array(z.object({ item: z.string(), variant: z.string(), pieces: z.int(), at: moment })),
-  /** What became of each invitation of theirs. Whom it brought is another person's. */
+  /** Outcomes of their invitations, without the invited people. */
   referrals: z.array(
     z.object({
       state: z.enum(referralStates),
@@ -74,12 +73,12 @@ export const exportParts = z.object({
       appealedAt: moment.nullable(),
     }),
   ),
-  /** What they picked to come next, before they joined. */
+  /** Tiles picked before joining. */
   picks: z.array(z.object({ tileId: z.string(), pickedAt: moment })),
   lessWishes: z.array(z.object({ scope: z.enum(lessScopes), subject: z.string(), askedAt: moment })),
   places: z.array(feedPlace),
   tutorials: z.array(z.object({ tutorial: z.string(), seenAt: moment })),
-  /** What they played: the words in their order, and how it ended. The zone is whose midnight counts for them. */
+  /** Their games: moves in order, and results. The zone's midnight ends their day. */
   games: z.object({
     zone: z.string().nullable(),
     plays: z.array(
@@ -94,7 +93,7 @@ export const exportParts = z.object({
       }),
     ),
   }),
-  /** Their tiles of each day, which they read on it, and when they had read all. Of a day long done only that is kept. */
+  /** Their daily tiles, with those read and when all were. Old days keep only the latter. */
   today: z.array(
     z.object({
       day: z.string(),
@@ -120,14 +119,14 @@ export const exportParts = z.object({
     ),
     marked: z.array(z.object({ thoughtId: z.string(), markedAt: moment })),
     reported: z.array(z.object({ thoughtId: z.string(), reason: z.string(), text: z.string(), reportedAt: moment })),
-    /** How many people they have hidden: who, is another person's. */
+    /** The number of people they have hidden; their names are others' data. */
     hidden: z.int().nonnegative(),
     suspension: z.object({ until: moment, reason: z.string() }).nullable(),
     decisions: z.array(
       z.object({ thoughtId: z.string().nullable(), step: z.string(), reason: z.string(), decidedAt: moment }),
     ),
   }),
-  /** Photos and clips they sent, what became of each, and where its files are fetched while they are signed in. */
+  /** Photos and clips they sent, their outcomes, and the addresses of their files. */
   uploads: z.array(
     z.object({
       id: z.string(),
@@ -135,7 +134,6 @@ export const exportParts = z.object({
       state: z.string(),
       flaw: z.string().nullable(),
       reason: z.string().nullable(),
-      /** Bytes. */
       size: z.int(),
       received: z.int(),
       attempt: z.int(),
@@ -153,14 +151,14 @@ export const exportParts = z.object({
       z.object({
         createdAt: moment,
         seenAt: moment,
-        /** The network it was begun from. */
+        /** The network it was started from. */
         address: z.string().nullable(),
         userAgent: z.string().nullable(),
       }),
     ),
     passkeys: z.array(z.object({ name: z.string().nullable(), createdAt: moment.nullable() })),
     accounts: z.array(z.object({ provider: z.string(), createdAt: moment })),
-    /** Installations of the app the account was signed in on, each as a hash. */
+    /** Hashes of installations that the account was signed in on. */
     knownDevices: z.array(z.object({ device: z.string(), seenAt: moment })),
   }),
   messagingInstances: z.array(z.object({ instance: z.string(), platform: z.string(), seenAt: moment })),
@@ -185,14 +183,14 @@ export const exportParts = z.object({
       name: z.string(),
       params: anyJson,
       platform: z.string(),
-      /** Null where the app did not say. */
+      /** Null if the app did not say. */
       device: deviceInfo.nullable(),
       happenedAt: moment,
     }),
   ),
   errorReports: z.array(z.object({ errorClass: z.string(), message: z.string(), report: anyJson, receivedAt: moment })),
   formAnswers: z.array(z.object({ form: z.string(), answers: anyJson, sentAt: moment })),
-  /** Writes of the last two days, kept so that none is done twice, and whether their erasure was asked for. */
+  /** Writes of the last two days, stored so that none is repeated, and whether deletion was requested. */
   requests: z.object({
     writes: z.array(z.object({ callable: z.string(), key: z.string(), at: moment })),
     deletionAskedAt: moment.nullable(),
@@ -201,7 +199,7 @@ export const exportParts = z.object({
   editorActs: z.array(z.object({ callable: z.string(), subject: z.string(), at: moment })),
 })
 
-/** The file with everything held about a person. Its JSON Schema is served at `/schemas/confetti-export.json`. */
+/** The file with all data about a person. Its JSON Schema is at `/schemas/confetti-export.json`. */
 export const personalExport = z.object({
   format: z.literal("confetti-export"),
   version: z.literal(1),

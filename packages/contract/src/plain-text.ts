@@ -28,7 +28,7 @@ function words(text: Inline[]): string {
   return text
     .map((part) => {
       if (typeof part === "string") return part
-      // The mark of a source is no word.
+      // A source's mark is not text.
       if ("link" in part && part.link.startsWith("#")) return ""
       return words("strong" in part ? part.strong : "em" in part ? part.em : part.text)
     })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Where the app runs. What is neither is `unknown`, the Android shell too. */
+/** The app's platform. Others, including Android, are `unknown`. */
 export const platforms = ["ios", "web", "unknown"] as const
 
 export const platform = z.enum(platforms)

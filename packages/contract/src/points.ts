@@ -9,22 +9,21 @@ const earnAction = z.enum(earnActions)
 const tile = z.object({ id: z.string(), slug: z.string(), title: z.string() })
 
 /**
- * One line of a person's statement. `points` are what it did to their balance: more, or less.
- * `paid` for points earned; of an item, `held` while it is on its way, `spent` once it was sent, `returned` once it was taken back;
- * what was given back is a line of its own, `refund`. `reversed` takes back what was earned by a thought that was taken down.
+ * An entry of the points history. `points` changes the balance. `paid` is for earned points; for an item, `held` while it is on its way,
+ * `spent` once shipped, `returned` once cancelled; a refund is its own entry, `refund`. `reversed` takes back points of a removed thought.
  */
 export const statementEntry = z.object({
-  /** Counts up from 1 without a gap. */
+  /** Consecutive from 1. */
   number: z.int().positive(),
   action,
   kind: z.enum(["earned", "redeemed", "refund", "reversed"]),
   points: z.int(),
-  /** What they had after it. */
+  /** The balance after it. */
   balance: z.int().nonnegative(),
   state: z.enum(["paid", "held", "spent", "returned"]),
-  /** The reason in a few words: a tile's title, an item's name, a friend's first name, a game; null where the action says it all. */
+  /** A short reason: a tile's title, an item's name, a friend's first name, a game; null if the action says it all. */
   cause: z.string().nullable(),
-  /** The tile it was for, where it is still there. */
+  /** The tile it was for, if it still exists. */
   tile: tile.nullable(),
   at: z.iso.datetime(),
 })
@@ -32,9 +31,8 @@ export const statementEntry = z.object({
 export type StatementEntry = z.infer<typeof statementEntry>
 
 const balance = {
-  /** What they can spend. */
   balance: z.int().nonnegative(),
-  /** What is set aside for things on their way. */
+  /** Held for open orders. */
   held: z.int().nonnegative(),
 }
 
@@ -65,15 +63,15 @@ export const claimAction = callable({
 const wayForMe = z.object({
   action: earnAction,
   points: z.int().positive(),
-  /** Done today, or ever where it is paid once. */
+  /** Times done today, or ever if it pays once. */
   done: z.int().nonnegative(),
-  /** How often more it is paid today; null for as often as one likes. */
+  /** Remaining times today; null for unlimited. */
   left: z.int().nonnegative().nullable(),
-  /** Paid once, and paid. */
+  /** Paid, and only once. */
   isOver: z.boolean(),
-  /** What it needs has happened, or it can be claimed by doing it now: false where only time or others bring it. */
+  /** Whether it can be claimed now; false if only time or others can bring it. */
   isClaimable: z.boolean(),
-  /** Where it is done, for channels to follow. */
+  /** The address of a channel to follow. */
   address: z.string().nullable(),
 })
 
@@ -81,13 +79,13 @@ export type WayForMe = z.infer<typeof wayForMe>
 
 export const pointsOverview = z.object({
   ...balance,
-  /** What friends who joined will bring once they have settled in. */
+  /** Points of friends who joined and have not settled in yet. */
   pending: z.int().nonnegative(),
   earnedToday: z.int().nonnegative(),
-  /** What they earn a day by what can come again, over the last weeks; null where there is too little to tell by. */
+  /** Average points a day from repeatable actions of the last weeks; null with too little data. */
   pace: z.number().positive().nullable(),
   perks: z.array(z.enum(perks)),
-  /** What is offered here, the most points first. */
+  /** Ways to earn here, most points first. */
   ways: z.array(wayForMe),
 })
 

@@ -3,26 +3,26 @@ import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
 import { deviceZone } from "./device-zone.ts"
 
-/** Where the device is: whose hours quiet hours and days are counted in. */
+/** The device's time zone, for quiet hours and days. */
 const zone = deviceZone
 const hourOfDay = z.int().min(0).max(23)
 const base64url = (least: number, most: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}={0,2}$`))
 
-/** The address a push service gave a browser out: a secret of the two. */
+/** A push service's address of a browser: a secret of the two. */
 const endpoint = z.string().min(1).max(1024)
 
-/** Firebase Cloud Messaging for Android, Apple's service for iOS. */
+/** Firebase Cloud Messaging for Android, APNs for iOS. */
 export const phoneServices = ["fcm", "apns"] as const
 
 export const mostFollowedStories = 100
 
 export const pushSettings = z.strictObject({
   kinds: z.array(z.enum(pushKinds)).max(pushKinds.length),
-  /** Nothing is sent from one full hour until the other; never quiet where both are the same. */
+  /** No messages from one full hour to the other; equal hours disable it. */
   quietFrom: hourOfDay,
   quietUntil: hourOfDay,
-  /** The hour of the day's tile. */
+  /** The hour of the daily tiles. */
   todayHour: hourOfDay,
 })
 
@@ -37,9 +37,9 @@ export const getPushSettings = callable({
   input: noPayload,
   output: z.strictObject({
     settings: pushSettings,
-    /** The server's public key (VAPID), which a browser subscribes by. */
+    /** The server's VAPID public key. */
     publicKey: z.string(),
-    /** The services of phones' apps that this server has keys for. */
+    /** Push services that this server has keys for. */
     phones: z.array(z.enum(phoneServices)),
     devices: z.int(),
   }),
@@ -105,7 +105,7 @@ export const followStories = callable({
 })
 
 export const pushPayload = z.strictObject({
-  /** Of two with the same tag a device shows the latest. */
+  /** A device shows only the latest message of a tag. */
   tag: z.string(),
   title: z.string(),
   body: z.string(),

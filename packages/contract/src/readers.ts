@@ -8,14 +8,13 @@ import { media } from "./uploads.ts"
 const moment = z.iso.datetime()
 const userId = z.string().min(1).max(64)
 
-/** Somebody who reads, as reviewers find them. Nobody's address is among it. */
+/** A reader in a reviewer's search, without an address. */
 const foundReader = z.object({
   id: z.string(),
-  /** Their name, or "". */
   name: z.string(),
   joinedAt: moment,
   suspendedUntil: moment.nullable(),
-  /** How many thoughts they wrote that are still there. */
+  /** Their existing thoughts. */
   thoughts: z.int().nonnegative(),
 })
 
@@ -32,26 +31,26 @@ export const findReaders = callable({
     .refine(({ search }) => search === "" || search.length > 1, { path: ["search"], message: "is too short" }),
   output: z.object({
     readers: z.array(foundReader),
-    /** There are more than fifty: the search wants another letter. */
+    /** More than fifty were found: the search should be narrowed. */
     hasMore: z.boolean(),
   }),
 })
 
-/** `by` is an editor's name; null for the operator, for a rule, and for an editor who was erased. */
+/** `by` is an editor's name; null for the operator, a rule, and an erased editor. */
 const decision = z.object({
   step: z.string(),
   by: z.string().nullable(),
   reason: z.string(),
   at: moment,
-  /** Null where it is about the person. */
+  /** Null for decisions about the person. */
   thoughtId: z.string().nullable(),
 })
 
 const invitation = z.object({
   id: z.string(),
-  /** The other one: who was invited, or who invited them. */
+  /** The other person of an invitation. */
   other: z.object({ id: z.string(), name: z.string() }),
-  /** They invited the other one. */
+  /** Whether they invited the other person. */
   isInviter: z.boolean(),
   state: z.enum(referralStates),
   signals: z.array(z.string()),
@@ -62,16 +61,16 @@ const invitation = z.object({
 
 export type ReaderInvitation = z.infer<typeof invitation>
 
-/** What a reviewer has to know of somebody: what they wrote and sent, what was said and decided about it, and no address. */
+/** All that a reviewer needs of a person: thoughts, uploads, reports and decisions, without an address. */
 const reader = z.object({
   id: z.string(),
   name: z.string(),
   picture: z.string().nullable(),
   joinedAt: moment,
   suspension: z.object({ until: moment, isForGood: z.boolean(), reason: z.string() }).nullable(),
-  /** How many of their thoughts a reviewer let stand since one was taken down. */
+  /** Thoughts approved since the last removal. */
   approved: z.int().nonnegative(),
-  /** The latest twenty, in whatever state. */
+  /** The latest twenty, in any state. */
   thoughts: z.array(reviewCase),
   uploads: z.array(
     z.object({
@@ -84,11 +83,11 @@ const reader = z.object({
       at: moment,
     }),
   ),
-  /** By others, about what they wrote. Who said so is not told. */
+  /** Reports about their thoughts, without the reporters. */
   reports: z.array(
     z.object({ thoughtId: z.string(), reason: z.string(), text: z.string(), counts: z.boolean(), at: moment }),
   ),
-  /** What became of their own reports about others. */
+  /** Outcomes of their own reports. */
   reported: z.object({ heeded: z.int().nonnegative(), inVain: z.int().nonnegative() }),
   /** The latest fifty. */
   decisions: z.array(decision),
@@ -97,7 +96,7 @@ const reader = z.object({
     held: z.int(),
     earned: z.int().nonnegative(),
     spent: z.int().nonnegative(),
-    /** Taken back with what they were for. */
+    /** Points taken back. */
     reversed: z.int().nonnegative(),
   }),
   orders: z.object({ count: z.int().nonnegative(), open: z.int().nonnegative() }),
@@ -126,9 +125,9 @@ export const decideWriter = callable({
     .strictObject({
       userId,
       decision: z.enum(["suspend", "lift"]),
-      /** Read by the person. */
+      /** Shown to the person. */
       reason: linesOfText().max(300).default(""),
-      /** For good where nothing is said. */
+      /** Permanent if missing. */
       days: z.int().positive().max(3650).optional(),
     })
     .refine(({ decision, reason }) => decision !== "suspend" || reason !== "", {

@@ -6,10 +6,10 @@ import { deviceZone } from "./device-zone.ts"
 
 const tileId = z.string().min(1).max(64)
 
-/** The zone the device is in: its midnight ends the day, the week and the year. */
+/** The device's time zone: its midnight ends the day, week and year. */
 const zone = deviceZone
 
-/** A tile that was read on an earlier day, and a question on it: without its answer, which `games-check_tile_answer` tells. */
+/** A tile read on an earlier day with a question, without its answer, which `games-check_tile_answer` returns. */
 export const recall = z.strictObject({
   tileId: z.string(),
   readOn: z.iso.date(),
@@ -46,7 +46,7 @@ export const zoneQuery = z.strictObject({ zone })
 const learnedTile = z.strictObject({
   tileId: z.string(),
   title: z.string(),
-  /** Null once the tile is gone. */
+  /** Null for a deleted tile. */
   slug: z.string().nullable(),
   /** The slug of its first category. */
   category: z.string().nullable(),
@@ -55,10 +55,10 @@ const learnedTile = z.strictObject({
 
 export type LearnedTileView = z.infer<typeof learnedTile>
 
-/** What somebody read to its end this week and did not know before. */
+/** Tiles finished this week that were new to the person. */
 export const learnedWeek = z.strictObject({
   monday: z.iso.date(),
-  /** The latest first. */
+  /** Newest first. */
   tiles: z.array(learnedTile),
 })
 
@@ -67,14 +67,14 @@ export type LearnedWeek = z.infer<typeof learnedWeek>
 export const yearReview = z.strictObject({
   year: z.int(),
   count: z.int().positive(),
-  /** On how many days something was read to its end. */
+  /** Days on which something was finished. */
   days: z.int().positive(),
-  /** The most frequent first. */
+  /** Most frequent first. */
   categories: z.array(z.strictObject({ slug: z.string(), count: z.int().positive() })),
   first: learnedTile,
   last: learnedTile,
   fullestWeek: z.strictObject({ monday: z.iso.date(), count: z.int().positive() }),
-  /** What most people like of it; null where nobody likes any. */
+  /** The tile most people like; null if nobody likes any. */
   mostLiked: learnedTile.nullable(),
 })
 

@@ -11,20 +11,20 @@ export const readInvitation = callable({
   output: z.object({ inviter: z.object({ name: z.string(), picture: z.string().nullable() }).nullable() }),
 })
 
-/** Pending until they have settled in, then qualified, then paid; looked at by a person where something is odd; or rejected. */
+/** Pending until they have settled in, then qualified, then paid; in review if something is odd; or rejected. */
 export const referralStates = ["pending", "qualified", "review", "paid", "rejected"] as const
 
 export type ReferralState = (typeof referralStates)[number]
 
 const missing = z.object({
-  /** Their account is still to be completed. */
+  /** Whether their account is still incomplete. */
   account: z.boolean(),
-  /** How many tiles are still to be read. */
+  /** Tiles still to read. */
   tiles: z.int().nonnegative(),
 })
 
 const invitedFriend = z.object({
-  /** Names this invitation, not the friend. */
+  /** Identifies the invitation, not the friend. */
   id: z.string(),
   /** Their first name, or "". */
   name: z.string(),
@@ -39,12 +39,11 @@ const invitedFriend = z.object({
 export type InvitedFriend = z.infer<typeof invitedFriend>
 
 export const referralStatus = z.object({
-  /** For one friend. */
   points: z.int().nonnegative(),
-  /** What a friend gets; 0 for nothing. */
+  /** Points for the invited person; 0 for none. */
   welcomePoints: z.int().nonnegative(),
   tilesNeeded: z.int().positive(),
-  /** The newest first. */
+  /** Newest first. */
   friends: z.array(invitedFriend),
   inviter: z.object({ name: z.string(), state: z.enum(referralStates), missing }).nullable(),
 })
@@ -73,7 +72,6 @@ export const appealReferral = callable({
 const referralCase = z.object({
   id: z.string(),
   inviterId: z.string(),
-  /** Their names, or "". */
   inviterName: z.string(),
   invitedId: z.string(),
   invitedName: z.string(),

@@ -12,7 +12,7 @@ export const itemStatus = { active: 0, inactive: 1 } as const
 
 export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus]
 
-/** One size or colour. Goods without them have one variant, with the id "" and no name. */
+/** A size or colour. Goods without a choice have one variant with the id "" and no name. */
 const variant = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -25,24 +25,23 @@ export const rewardItem = z.strictObject({
   teaser: z.string(),
   text: z.string(),
   kind: z.enum(itemKinds),
-  /** In points. */
   cost: z.int().positive(),
   status: z.union([z.literal(itemStatus.active), z.literal(itemStatus.inactive)]),
-  /** It shows what could stand here, and is never sent: it can be had where everything is tried out, and nowhere else. */
+  /** An example: never shipped, and only available on a trial server. */
   isExample: z.boolean(),
   picture,
-  /** What its variants differ in, "Size" or "Colour"; null where there is one. */
+  /** The name of the choice, such as "Size"; null with a single variant. */
   choice: z.string().nullable(),
-  /** Of goods, at least one; of anything else none, since it is not counted. */
+  /** At least one for goods; none for anything else, as it is not counted. */
   variants: z.array(variant),
 })
 
 export type RewardItem = z.infer<typeof rewardItem>
 
 export const shop = z.object({
-  /** In the catalogue's order; what is switched off is here too, and can't be had. */
+  /** In order, with switched-off items, which can't be ordered. */
   items: z.array(rewardItem),
-  /** Where parcels go, as ISO 3166-1 letters; empty for everywhere. */
+  /** Countries the shop ships to, as ISO 3166-1 codes; empty for all. */
   countries: z.array(z.string()),
 })
 
@@ -69,7 +68,7 @@ export const failedParcel = z.object({
 
 export const redemption = z.object({
   id: z.string(),
-  /** As it was called then. */
+  /** With its name at that time. */
   item: z.object({
     id: z.string(),
     kind: z.enum(redeemedKinds),
@@ -80,11 +79,11 @@ export const redemption = z.object({
   cost: z.int().positive(),
   state,
   steps: z.array(z.object({ state, at: z.iso.datetime() })),
-  /** Why it was taken back: by themselves, or by the shop in its own words. */
+  /** Why it was refunded: cancelled by the person, or by the shop with a note. */
   refund: z.object({ by: z.enum(["person", "shop"]), note: z.string() }).nullable(),
   tracking: z.object({ carrier: z.string(), code: z.string(), address: z.string().nullable() }).nullable(),
   failedParcels: z.array(failedParcel),
-  /** Where it goes, line by line; null once that was forgotten. */
+  /** The lines of its address; null once deleted. */
   address: z.array(z.string()).nullable(),
   isUnderReview: z.boolean(),
   canCancel: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { fencedBlocks } from "./fenced-block.ts"
 
-/** Text inside a paragraph. Links carry only http, https, a path of this site, or a source of its tile: see `sourceAddress`. */
+/** Text inside a paragraph. Links are http, https, a path of this site, or a source of the tile: see `sourceAddress`. */
 export type Inline = string | { strong: Inline[] } | { em: Inline[] } | { link: string; text: Inline[] }
 
 export const inline: z.ZodType<Inline> = z.lazy(() =>
@@ -14,8 +14,8 @@ export const inline: z.ZodType<Inline> = z.lazy(() =>
 )
 
 /**
- * A block of reading text, parsed from Markdown at import so that no client ever handles HTML.
- * `figure` is a number set very large, `quote` may name its source, `heading` stands only in pages.
+ * A block of text, parsed from Markdown on import so that clients never handle HTML. `figure` is a large number, `quote` may have a source,
+ * `heading` occurs only in pages.
  */
 export const block = z.union([
   z.strictObject({ type: z.literal("paragraph"), text: z.array(inline) }),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { mostSearchQueries, searchPageSize } from "./search.ts"
 
-/** The parameters of a query that matter here. Others of the hosted service come and change nothing, or are refused by name. */
+/** The supported parameters of a query. Others of the hosted service are ignored or refused. */
 export const searchQuery = z.object({
   query: z.string().max(512).optional(),
   filters: z.string().max(2000).optional().describe("Such as `developing = 0 AND categories:space`"),
@@ -33,5 +33,4 @@ export const searchQueries = z.object({
 
 export const searchAnswers = z.object({ results: z.array(searchAnswer.extend({ index: z.string() })) })
 
-/** How the search addresses say what is wrong: in the hosted service's form, which its client shows. */
 export const searchFailure = z.strictObject({ message: z.string(), status: z.int() })

@@ -1,11 +1,11 @@
-/** The index every search reads: finished tiles, in the personal order where there is one. */
+/** The index of all searches: finished tiles, in personal order if there is one. */
 export const tilesIndex = "tiles"
 
-/** One page of ids is at most this long, and at most two are read. */
+/** Ids on a page at most; two pages are read at most. */
 export const searchPageSize = 1000
 export const searchPages = 2
 
-/** More queries in one request than any page shows. */
+/** More queries in a request than any page shows. */
 export const mostSearchQueries = 10
 
 export type SearchResponse = {

@@ -16,17 +16,17 @@ const variantId = z.string().max(40).default("")
 const status = z.union([z.literal(itemStatus.active), z.literal(itemStatus.inactive)])
 const words = (least: number, most: number) => lineOfText().min(least).max(most)
 
-/** Where an item comes from: a file of the content pack, or the studio, whose items no import changes. */
+/** The origin of an item: a file of the pack, or the studio, whose items imports do not change. */
 export const itemOrigins = ["pack", "studio"] as const
 
 const stockedVariant = z.object({
   id: z.string(),
   name: z.string(),
-  /** All pieces there ever were, less those taken away and lost: the sum of its movements. */
+  /** Total pieces without those removed or lost: the sum of its movements. */
   stock: z.int().nonnegative(),
-  /** Promised or sent to somebody. */
+  /** Promised or shipped. */
   taken: z.int().nonnegative(),
-  /** Of those taken: not sent yet. */
+  /** Promised and not shipped yet. */
   open: z.int().nonnegative(),
   left: z.int().nonnegative(),
 })
@@ -34,12 +34,12 @@ const stockedVariant = z.object({
 export const shopDeskItem = rewardItem.omit({ variants: true }).extend({
   variants: z.array(stockedVariant),
   origin: z.enum(itemOrigins),
-  /** Counts up with every change made here; a change says which one it is based on. */
+  /** Grows with every change here; changes name the version they are based on. */
   version: z.int().positive(),
-  /** Switched on or off here, whatever the file says. */
+  /** Whether the switch here overrides the file. */
   isSwitchedHere: z.boolean(),
   isArchived: z.boolean(),
-  /** Whether a reader can have it just now, if there are any left. */
+  /** Whether readers can order it now, if in stock. */
   isOffered: z.boolean(),
 })
 
@@ -65,7 +65,7 @@ export const listShop = callable({
   output: z.object({ items: z.array(shopDeskItem), next: z.string().nullable() }),
 })
 
-/** Where a new item is written is called `new`. */
+/** `new` is the path of the form for a new item. */
 const newId = slug(64)
   .min(1)
   .refine((id) => id !== "new", "is taken by the studio itself")
@@ -73,11 +73,11 @@ const newId = slug(64)
 const written = {
   title: words(2, 40),
   teaser: words(10, 120),
-  /** Paragraphs, an empty line between two. */
+  /** Paragraphs, separated by an empty line. */
   text: linesOfText().min(20).max(1200),
   cost: z.int().min(1).max(10_000_000),
   picture: z.strictObject({
-    /** A file that `studio/pictures` took, or null for the picture it has. */
+    /** A picture uploaded to `studio/pictures`, or null to keep the current one. */
     file: z
       .string()
       .max(80)
@@ -154,7 +154,7 @@ const stockMovement = z.object({
   pieces: z.int(),
   note: z.string(),
   at: z.iso.datetime(),
-  /** The address of the editor; null for an import, the operator, and whoever was erased. */
+  /** The editor's address; null for an import, the operator, and erased editors. */
   by: z.string().nullable(),
 })
 
@@ -169,7 +169,7 @@ export const listMovements = callable({
   input: z.strictObject({
     itemId,
     variant: variantId,
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z.int().positive().max(largestInteger).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { mailAddress } from "./free-text.ts"
 
-/** A route below `/auth`. The answers of the sign-in's own library are described as far as a client needs them. */
+/** A route below `/auth`. Answers of better-auth are described as far as clients need them. */
 export type CataloguedSignIn = {
   path: string
   method: "GET" | "POST"
@@ -10,7 +10,7 @@ export type CataloguedSignIn = {
   output: z.ZodType
 }
 
-/** What the library and a browser say to each other: of no concern to anybody else. */
+/** Data between better-auth and the browser. */
 export const signInAnything = z.looseObject({})
 const email = mailAddress()
 const user = z.looseObject({ id: z.string(), email: z.string() })

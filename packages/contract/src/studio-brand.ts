@@ -6,17 +6,17 @@ import { richText } from "./rich-text.ts"
 import type { SocialChannel } from "./social-channel.ts"
 import { studioProblem } from "./studio.ts"
 
-/** Unfinished work may be longer than what can be published, and is not endless. */
+/** Drafts may exceed the limits of publishing, within reason. */
 const line = (most = 400) => lineOfText().max(most)
 
-/** Of a file in the studio: counts up with every change of it, and is 0 until it is taken over. What is based on another one than the latest is a conflict. */
+/** The version of a file in the studio, from 0 before it is taken over. A change based on an old one is a conflict. */
 export const studioFileVersion = z.int().min(0).max(largestInteger)
 const pageSlug = z.string().min(1).max(40)
 
 const categoryDraft = z.strictObject({
   slug: line(100),
   title: line(),
-  /** "" leaves it out of the rail. */
+  /** "" hides it from the rail. */
   emoji: line(80),
   hue: z.number().min(-1000).max(1000),
 })
@@ -27,12 +27,12 @@ export const brandDraft = z.strictObject({
   name: line(),
   tagline: line(),
   description: line(1000),
-  /** What the first page says of itself; "" for the name and the description. */
+  /** Title and description of the first page; "" for the defaults. */
   shell: z.strictObject({ title: line(), description: line(1000) }),
   language: line(40),
-  /** Of what belongs to no category; null for the usual one. */
+  /** The hue of everything without a category; null for the default. */
   hue: z.number().min(-1000).max(1000).nullable(),
-  /** The square picture that all icons are made from, as the upload of pictures answered it; "" for those the app was built with. */
+  /** The square source of all icons, by its upload name; "" for the built-in ones. */
   icon: line(200),
   links: z.array(z.strictObject({ name: z.string().regex(/^[a-z0-9-]{1,40}$/), to: line(2000) })).max(40),
   channels: z.strictObject({
@@ -57,16 +57,16 @@ export type PageDraft = z.infer<typeof pageDraft>
 
 export const studioFileState = z.object({
   version: studioFileVersion,
-  /** Whether the pack's own file counts, or what the studio has in its place; `none` where neither has it. */
+  /** The version in use: the pack's file, or the studio's; `none` if neither has it. */
   origin: z.enum(["pack", "studio", "none"]),
-  /** When the studio's was saved, and who by; null where the file counts, and where that is not known any more. */
+  /** When and by whom the studio's version was saved; null if the file is used, or if unknown. */
   updatedAt: z.iso.datetime().nullable(),
   updatedBy: z.string().nullable(),
 })
 
 export type StudioFileState = z.infer<typeof studioFileState>
 
-/** What becomes of a change: with problems, nothing has changed. */
+/** The outcome of a change: with problems, nothing has changed. */
 export const studioFileOutcome = z.object({ version: studioFileVersion, problems: z.array(studioProblem) })
 
 export type StudioFileOutcome = z.infer<typeof studioFileOutcome>
@@ -80,7 +80,7 @@ export const getStudioCategories = callable({
   errors: ["studio/broken-file"],
   input: z.strictObject({}),
   output: studioFileState.extend({
-    /** In the order of the rail, each with how many tiles name it. */
+    /** In the rail's order, with their numbers of tiles. */
     categories: z.array(categoryDraft.extend({ tiles: z.int().nonnegative() })),
   }),
 })
@@ -105,7 +105,7 @@ export const getStudioBrand = callable({
   input: z.strictObject({}),
   output: studioFileState.extend({
     brand: brandDraft,
-    /** Where the icon is seen now; null for the one the app was built with. */
+    /** The current icon's address; null for the built-in one. */
     iconUrl: z.string().nullable(),
   }),
 })
@@ -163,7 +163,7 @@ export const previewStudioPage = callable({
   output: z.object({ body: richText, problems: z.array(studioProblem) }),
 })
 
-/** A file of the pack that the studio can take over: `pack.yaml`, `categories.yaml`, `pages/about.md`. */
+/** A file that the studio can take over: `pack.yaml`, `categories.yaml`, `pages/about.md`. */
 const file = z.string().min(1).max(60)
 
 export const takeOverFile = callable({

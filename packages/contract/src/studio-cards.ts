@@ -6,19 +6,19 @@ import { studioProblem } from "./studio.ts"
 import { studioFileOutcome, studioFileState, studioFileVersion } from "./studio-brand.ts"
 import { tileDraft } from "./tile-draft.ts"
 
-/** Unfinished work may be longer than what can be published, and is not endless. */
+/** Drafts may exceed the limits of publishing, within reason. */
 const line = (most = 400) => lineOfText().max(most)
 
-/** Times by the clocks of HOME_ZONE, `2026-12-01T18:00`; "" is open. What is off stays, and no reader has it. */
+/** Local times in HOME_ZONE, `2026-12-01T18:00`; "" is open. A card that is off is kept and not shown. */
 const window = { from: line(40), until: line(40), isOff: z.boolean() }
 
-/** Not strict: an older app may still hold one with the hue of a drawn poster. */
+/** Not strict: an older app may send the hue of a drawn poster. */
 export const postDraft = z.object({
   kind: z.enum(["tiktok_video", "tiktok_social", "ig_social"]),
   title: line(),
   text: line(1000),
   address: line(2000),
-  /** Null for a poster that is letters alone. */
+  /** Null for a poster of text only. */
   picture: tileDraft.shape.picture.nullable(),
   ...window,
 })
@@ -31,12 +31,11 @@ export type FeaturedDraft = z.infer<typeof featuredDraft>
 
 const place = z.int().positive().nullable()
 
-/** A card that stands in the feed now, with its place from the top; null where such a reader does not meet it. */
+/** A card in the present feed with its place; null if such a reader does not get it. */
 const standingCard = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string(),
-  /** For a stranger, and for somebody who is signed in and can afford half of everything. */
   places: z.object({ guest: place, member: place }),
 })
 
@@ -44,7 +43,7 @@ export type StandingCard = z.infer<typeof standingCard>
 
 const feed = z.object({
   zone: z.string(),
-  /** What the clocks there show. */
+  /** The local time there. */
   now: z.string(),
   cards: z.array(standingCard),
 })
@@ -61,7 +60,7 @@ export const getStudioPosts = callable({
   output: studioFileState.extend({
     feed,
     posts: z.array(postDraft),
-    /** Of each post, which card it is; null where its address can't be read. */
+    /** The card of each post; null for an invalid address. */
     keys: z.array(z.string().nullable()),
   }),
 })
@@ -83,7 +82,7 @@ export const previewStudioPost = callable({
   about: "A post as the card its readers would have, and what is wrong with it. Saves nothing.",
   input: z.strictObject({ post: postDraft }),
   output: z.object({
-    /** Null where its address can't be read. */
+    /** Null for an invalid address. */
     card: socialPost.nullable(),
     problems: z.array(studioProblem),
   }),
@@ -99,7 +98,7 @@ export const getStudioFeatured = callable({
   output: studioFileState.extend({
     feed,
     featured: z.array(featuredDraft),
-    /** What the shop has, in its order, each as a card. */
+    /** The shop's items in order, each as a card. */
     items: z.array(z.object({ id: z.string(), title: z.string(), isOffered: z.boolean(), card: feedCard })),
   }),
 })

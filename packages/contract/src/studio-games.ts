@@ -9,11 +9,11 @@ const day = z.iso.date()
 const game = z.enum(gameKinds)
 const slug = lineOfText().max(100)
 
-/** Where a game of a day stands: nothing in it tells what its puzzle is. */
+/** The state of a day's game, without its puzzle. */
 const gameDay = z.object({
   game,
   isOverridden: z.boolean(),
-  /** Somebody plays it: it stays as it is. */
+  /** Someone has started it: it can't be changed. */
   isBegun: z.boolean(),
 })
 
@@ -27,7 +27,7 @@ export const listGameDays = callable({
     "The games of today and the next thirty days: which an editor decided, and which somebody plays already. No puzzle is in it.",
   input: z.strictObject({}),
   output: studioFileState.extend({
-    /** Today, and thirty days more: days of UTC. */
+    /** Today and thirty more days in UTC. */
     days: z.array(z.object({ day, games: z.array(gameDay) })),
   }),
 })
@@ -36,7 +36,7 @@ const gameChoice = z.discriminatedUnion("game", [
   z.strictObject({
     game: z.literal("WURD"),
     word: lineOfText().max(40),
-    /** Said at the end of it; "" for the line the lists have. */
+    /** Shown at the end; "" for the line from the lists. */
     line: lineOfText().max(400),
   }),
   z.strictObject({ game: z.literal("BAW"), letters: lineOfText().max(40), required: lineOfText().max(10) }),
@@ -120,7 +120,7 @@ export const setGameDay = callable({
     base: studioFileVersion,
     day,
     choice: gameChoice,
-    /** Also where another day within a year has the same; without it that is a problem at `repeat`. */
+    /** Allows a repetition within a year, which is otherwise a problem at `repeat`. */
     mayRepeat: z.boolean(),
   }),
   output: studioFileOutcome,

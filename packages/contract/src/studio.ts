@@ -7,9 +7,8 @@ import { tile } from "./tile.ts"
 import { tileDraft } from "./tile-draft.ts"
 
 const moment = z.iso.datetime()
-/** Of a tile in the studio: its own from the day it was begun, or the id of a tile that comes from a file of the pack. */
+/** A tile's id in the studio: its own, or that of a tile in the pack. */
 const id = z.string().min(1).max(64)
-/** Of a draft: counts up with every change of it. What is based on another one than the latest is a conflict. */
 const version = z.int().min(0).max(largestInteger)
 const writing = { kind: "write", access: "writer" } as const
 const reading = { kind: "read", access: "writer" } as const
@@ -18,20 +17,20 @@ export const tileOrigins = ["pack", "studio", "taken-over"] as const
 
 const summary = z.object({
   id: z.string(),
-  /** Under which readers know it; null until it is published. */
+  /** Its public id; null until it is published. */
   tileId: z.string().nullable(),
   slug: z.string(),
   title: z.string(),
   categories: z.array(z.string()),
   state: z.enum(studioStates),
-  /** The stage of a draft that readers do not have yet; null where they have all of it. */
+  /** The stage of unpublished changes; null without any. */
   changes: z.enum(studioStages).nullable(),
   origin: z.enum(tileOrigins),
   file: z.string().nullable(),
-  /** When readers have it or will have; null until it is published. */
+  /** The past or future time of publication; null if there is none. */
   publishAt: moment.nullable(),
   updatedAt: moment,
-  /** Who changed it last; null where that is not known any more. */
+  /** The last editor; null if unknown. */
   updatedBy: z.string().nullable(),
   figures: z.object({
     likes: z.int().nonnegative(),
@@ -43,7 +42,7 @@ const summary = z.object({
 export type StudioSummary = z.infer<typeof summary>
 
 export const studioProblem = z.object({
-  /** Where in the draft: `["sources", 1, "kind"]`. Null for what is wrong with another file. */
+  /** A path in the draft: `["sources", 1, "kind"]`. Null for problems in another file. */
   path: z.array(z.union([z.string(), z.int()])).nullable(),
   /** The file of the pack, and its line. */
   file: z.string(),
@@ -53,11 +52,11 @@ export const studioProblem = z.object({
 
 export type StudioProblem = z.infer<typeof studioProblem>
 
-/** A draft as its readers would get it. Its pictures are drawn for writers alone, when they are asked for. */
+/** A draft as readers would get it. Its pictures are drawn on request, for writers only. */
 const studioPreview = z.object({
-  /** Its picture's id is a whole address in place of a medium's. */
+  /** Its picture's id is a complete address. */
   tile,
-  /** The file a link preview would show, 1200×630. */
+  /** The file of its link preview, 1200×630. */
   card: z.string(),
 })
 
@@ -66,7 +65,7 @@ export type StudioPreview = z.infer<typeof studioPreview>
 const present = z.object({ name: z.string(), isMe: z.boolean(), seenAt: moment })
 
 export const studioTile = summary.omit({ figures: true }).extend({
-  /** 0 of a tile that only its file has: it is taken over before it is changed. */
+  /** 0 for a tile in the pack, which must be taken over before editing. */
   version,
   draft: tileDraft,
   archivedAt: moment.nullable(),
@@ -74,13 +73,13 @@ export const studioTile = summary.omit({ figures: true }).extend({
 
 export type StudioTile = z.infer<typeof studioTile>
 
-/** What `POST /studio/pictures` answers: the name a draft has the picture by, and its size as it is seen. */
+/** The answer of `POST /studio/pictures`: the picture's name for drafts, and its displayed size. */
 export type StudioPicture = { file: string; width: number; height: number }
 
-/** What `POST /studio/films` answers: the name a draft has the film by, and what it is, in pixels and seconds. */
+/** The answer of `POST /studio/films`: the film's name for drafts, its size in pixels and duration in seconds. */
 export type StudioFilm = { file: string; width: number; height: number; duration: number; hasSound: boolean }
 
-/** What becomes of a step that publishes: with problems, nothing has changed. */
+/** The outcome of publishing: with problems, nothing has changed. */
 const outcome = z.object({ tile: studioTile, problems: z.array(studioProblem) })
 
 export type StudioOutcome = z.infer<typeof outcome>
@@ -103,7 +102,7 @@ export const listStudioTiles = callable({
     search: z.string().max(100).default(""),
     state: z.enum(studioStates).nullable().default(null),
     category: z.string().max(100).nullable().default(null),
-    /** `next` of the page before. */
+    /** The `next` of the previous page. */
     after: z.string().max(200).nullable().default(null),
     limit: z.int().min(1).max(100).default(50),
   }),
@@ -203,7 +202,7 @@ export const publishStudioTile = callable({
   input: z.strictObject({
     id,
     base: version,
-    /** A time with its zone; null for at once. */
+    /** A time with its zone; null for now. */
     at: z.iso.datetime({ offset: true }).nullable().default(null),
   }),
   output: outcome,
@@ -257,7 +256,7 @@ export const addStudioEntry = callable({
     id,
     date: z.iso.date(),
     heading: lineOfText().min(1).max(200),
-    /** An empty line begins a new paragraph. */
+    /** An empty line begins a paragraph. */
     text: z.string().min(1).max(4000),
   }),
   output: outcome,

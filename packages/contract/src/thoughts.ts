@@ -6,67 +6,67 @@ import { linesOfText } from "./free-text.ts"
 import { largestInteger } from "./limits.ts"
 import { media, upload, uploadId } from "./uploads.ts"
 
-/** Thoughts somebody found interesting, by how many did and how lately they were written; or all of them, the newest first. */
+/** Interesting thoughts, by marks and recency; or all, newest first. */
 export const thoughtTabs = ["INTERESTING", "USER_TAKES"] as const
 
 export type ThoughtTab = (typeof thoughtTabs)[number]
 
-/** The client draws the id, so that a thought sent again is the same one. */
+/** The client creates the id, so that a retry is the same thought. */
 const thoughtId = z.string().lowercase().check(z.uuid())
 const one = { thoughtId }
 
-/** Looked at as a thought and not as a field: what is wrong with it has codes of its own. No body is longer. */
+/** Validated as a thought with its own error codes, not as a field. No body is longer. */
 const text = z.string().max(65_536)
 
 const ownReview = z.object({
   state: z.enum(reviewStates),
-  /** Why it waits, where it does: `reports` is that readers reported it. */
+  /** Why it is in review: `reports` were made by readers. */
   waitsFor: z.array(z.enum(waitCauses)),
   reason: z.string().nullable(),
   canAppeal: z.boolean(),
   hasAppealed: z.boolean(),
-  /** Until when its words can be changed; null where they can't. */
+  /** When editing ends; null if it has. */
   editableUntil: z.iso.datetime().nullable(),
 })
 
 export const thought = z.object({
   id: z.string(),
   tileId: z.string(),
-  /** Plain text: at most 500 characters as people count them, a link is text too. Shown in an isolate of its own direction. */
+  /** Plain text of at most 500 graphemes. Displayed in a direction of its own. */
   text: z.string(),
-  /** Their name, or "" for somebody who gave none. */
+  /** Their name, or "" without one. */
   by: z.string(),
   at: z.iso.datetime(),
   isEdited: z.boolean(),
-  /** How many people find it interesting, and whether the caller is one of them. */
+  /** How many people find it interesting, and whether the caller does. */
   marks: z.int().nonnegative(),
   isMarked: z.boolean(),
   isMine: z.boolean(),
-  /** Its photo or clip, once everybody may see it; its author sees it as soon as there is something to see. */
+  /** Its photo or clip, once public; for its author, once it is ready. */
   media: media.nullable(),
-  /** Null for everybody but its author. */
+  /** Only for its author; otherwise null. */
   review: ownReview.nullable(),
-  /** Its photo or clip on its way, or why it did not arrive. Null where there is none, and for everybody but its author. */
+  /** Its pending photo or clip, or why it failed. Null without one, and for everyone but its author. */
   upload: upload.nullable(),
 })
 
 export type Thought = z.infer<typeof thought>
 
-/** `before` is the `next` of the page before. */
+/** `before` is the `next` of the previous page. */
 export const thoughtsQuery = z.strictObject({
   tab: z.enum(thoughtTabs).default("INTERESTING"),
   before: z
     .string()
-    // A moment or a rank: what has more digits is neither, and no date.
+    // A moment or a rank: more digits are invalid.
     .regex(/^-?\d{1,15}(?:\.\d{1,20})?_[0-9a-f-]{36}$/, "must be the `next` of a page")
     .optional(),
 })
 
-/** A page of what people think about a tile. One's own stand on top of the first page of USER_TAKES, in whatever state, and nowhere else. */
+/** A page of thoughts about a tile. One's own are at the top of the first page of USER_TAKES, in any state, and nowhere else. */
 export const thoughtsPage = z.object({
   tab: z.enum(thoughtTabs),
   thoughts: z.array(thought),
-  /** How many everybody may read. */
+  /** Public thoughts. */
   counts: z.object({ INTERESTING: z.int().nonnegative(), USER_TAKES: z.int().nonnegative() }),
   next: z.string().nullable(),
 })
@@ -82,7 +82,7 @@ export const thoughtOnTile = z.object({
 
 export type ThoughtOnTile = z.infer<typeof thoughtOnTile>
 
-/** A page of one's own, in whatever state, the newest first. */
+/** A page of one's own thoughts in any state, newest first. */
 export const ownThoughtsPage = z.object({ thoughts: z.array(thoughtOnTile), next: z.string().nullable() })
 
 export type OwnThoughtsPage = z.infer<typeof ownThoughtsPage>
@@ -188,7 +188,7 @@ export const reportThought = callable({
   output: z.object({ isReported: z.literal(true) }),
 })
 
-/** People one does not read, and who do not read one. `id` names the hiding, not the person. */
+/** Hidden people, who do not see the caller's thoughts either. `id` identifies the hiding, not the person. */
 export const hiddenPeople = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), since: z.iso.datetime() })),
 })
@@ -237,10 +237,10 @@ export const reviewCase = z.object({
   id: z.string(),
   tile: z.object({ id: z.string(), title: z.string() }),
   text: z.string(),
-  /** For a reviewer's eyes, in whatever state; null where there is none, or it is still on its way. */
+  /** For reviewers, in any state; null without one, or while it is uploading. */
   media: media.nullable(),
   state: z.enum(reviewStates),
-  /** Counts up with every change of words or state. A decision names the one it was made on. */
+  /** Grows with every change of text or state. A decision names the revision it is based on. */
   revision: z.int().positive(),
   at: z.iso.datetime(),
   causes: z.array(z.string()),
@@ -277,7 +277,7 @@ export const showThoughtReview = callable({
   output: z.object({
     case: reviewCase,
     reports: z.array(z.object({ reason: z.string(), text: z.string(), at: z.iso.datetime(), counts: z.boolean() })),
-    /** By whom is an editor's id; null for the operator, and for what nobody decided. */
+    /** `by` is an editor's id; null for the operator, and for automatic steps. */
     log: z.array(z.object({ step: z.string(), by: z.string().nullable(), reason: z.string(), at: z.iso.datetime() })),
     history: z.array(z.object({ id: z.string(), text: z.string(), state: z.enum(reviewStates), at: z.iso.datetime() })),
   }),
@@ -298,11 +298,11 @@ export const decideThoughtReview = callable({
     .strictObject({
       ...one,
       decision: z.enum(reviewDecisions),
-      /** The revision that was looked at. */
+      /** The revision the decision is based on. */
       revision: z.int().positive().max(largestInteger),
-      /** Read by the author. */
+      /** Shown to the author. */
       reason: linesOfText().max(300).default(""),
-      /** How long somebody is suspended; for good where nothing is said. */
+      /** Days of a suspension; permanent if missing. */
       days: z.int().positive().max(3650).optional(),
     })
     .refine(({ decision, reason }) => (decision !== "reject" && decision !== "suspend") || reason !== "", {

@@ -6,7 +6,7 @@ import { noveltyRating } from "./novelty.ts"
 
 const tileId = z.string().min(1).max(64)
 
-/** A document in `users/{id}/tileTaps`: the last time they opened this tile, and how many subtiles it had then. */
+/** A document in `users/{id}/tileTaps`: the last time a tile was opened, and its number of subtiles then. */
 export const tileTap = z.object({
   tileId: z.string(),
   tappedDate: z.iso.datetime(),
@@ -15,7 +15,7 @@ export const tileTap = z.object({
 
 export type TileTap = z.infer<typeof tileTap>
 
-/** `GET /documents/users/{id}/tileTaps?tileId=`: the newest tap on this tile, one or none. */
+/** `GET /documents/users/{id}/tileTaps?tileId=`: the latest tap on this tile, if any. */
 export const tileTapsQuery = z.strictObject({ tileId })
 
 export const tapTile = callable({
@@ -33,11 +33,11 @@ export const tapTile = callable({
   output: tileTap,
 })
 
-/** How far somebody got in a tile, `share` from 0 (its cover) to 1 (its end). */
+/** Reading progress in a tile, `share` from 0 (its cover) to 1 (its end). */
 export const tileRead = z.strictObject({
   tileId,
   share: z.number().min(0).max(1),
-  /** In view for three seconds, or more than half of it seen. */
+  /** Visible for three seconds, or more than half seen. */
   isRead: z.boolean(),
   seenDate: z.iso.datetime(),
 })
@@ -54,15 +54,15 @@ export const recordReads = callable({
   output: z.object({ recorded: z.int() }),
 })
 
-/** `GET /documents/users/{id}/tileStates?ids=a,b,c`: what this person has met of each of these tiles; those never met are left out. */
+/** `GET /documents/users/{id}/tileStates?ids=a,b,c`: a person's state of each tile, without unseen ones. */
 export const tileState = z.object({
   tileId: z.string(),
-  /** Of the newest tap; null when it was never opened. */
+  /** From the latest tap; null if never opened. */
   subtileCountSnapshot: z.int().nonnegative().nullable(),
   share: z.number(),
   isRead: z.boolean(),
   isFinished: z.boolean(),
-  /** What they said at its end; null when they have not. */
+  /** Their rating at its end; null without one. */
   novelty: noveltyRating.nullable(),
 })
 

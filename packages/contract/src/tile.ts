@@ -6,7 +6,7 @@ import { richText } from "./rich-text.ts"
 
 export const sourceKinds = ["page", "book", "paper", "archive"] as const
 
-/** What opens a source, in a tab of its own: the work itself, or a search for it. Always https. */
+/** The address of a source, opened in a new tab: the work itself, or a search for it. Always HTTPS. */
 export const sourceLink = z.strictObject({ href: z.string(), isSearch: z.boolean() })
 
 export const source = z.strictObject({
@@ -14,22 +14,22 @@ export const source = z.strictObject({
   by: z.string(),
   year: z.int().nullable(),
   kind: z.enum(sourceKinds),
-  /** Left out where the pack knows of no address and of no place to search. */
+  /** Missing if the pack has neither an address nor a search. */
   link: sourceLink.optional(),
 })
 
 export type Source = z.infer<typeof source>
 
-/** How a subtile is set: by what its text begins with. */
+/** A subtile's layout, by its first block. */
 export const subtileForms = ["prose", "figure", "quote", "steps", "set"] as const
 
 export const subtile = z.strictObject({
   id: z.string(),
-  /** Its own among those of all tiles: it opens the parent at this subtile. */
+  /** Unique among all tiles: it opens the parent at this subtile. */
   slug: z.string(),
   title: z.string(),
   form: z.enum(subtileForms),
-  /** ISO date of a timeline's entry; null outside developing tiles. */
+  /** The ISO date of a timeline entry; null outside developing tiles. */
   date: z.string().nullable(),
   body: richText,
   clip: clip.optional(),
@@ -37,30 +37,29 @@ export const subtile = z.strictObject({
 
 export type Subtile = z.infer<typeof subtile>
 
-/** A tile as a document. A subtile read by its id comes in the same shape, with `parentId` set and no children. */
+/** A tile as a document. A subtile has the same shape, with `parentId` and no children. */
 export const tile = z.strictObject({
   id: z.string(),
   slug: z.string(),
   parentId: z.string().nullable(),
-  /** Counts up with every change. */
   version: z.int(),
   title: z.string(),
   teaser: z.string(),
-  /** True while the story still grows: hidden from search and unrewarded. */
+  /** Whether the story is developing: hidden from search, and without points. */
   developing: z.boolean(),
   aspect: aspectFormat,
-  /** Category slugs; the first gives the tile its colour. */
+  /** Category slugs; the first sets the tile's colour. */
   categories: z.array(z.string()),
   /** ISO date-times. */
   publishedAt: z.string(),
   updatedAt: z.string(),
   picture,
   video: video.nullable(),
-  /** The file under `/media/` that link previews show, 1200×630. */
+  /** The file below `/media/` of its link preview, 1200×630. */
   card: z.string(),
   body: richText,
   sources: z.array(source),
-  /** What a growing story waits for: a day or a month, as `2027-02-05` or `2027-02`. Left out where nothing is known. */
+  /** A developing story's next event on a day or in a month: `2027-02-05` or `2027-02`. Missing if unknown. */
   next: z.strictObject({ date: z.string(), text: z.string() }).optional(),
   subtileIds: z.array(z.string()),
   subtiles: z.array(subtile),

@@ -9,7 +9,7 @@ import { mostTodayCandidates, mostTodayDays } from "./limits.ts"
 const day = z.iso.date()
 const tileId = z.string().min(1).max(64)
 
-/** The zone the device is in. It decides the day of who has no streak; a streak keeps the zone it was begun in. */
+/** The device's time zone. It decides the day without a streak; a streak keeps its own. */
 const zone = deviceZone
 
 export const todayTile = z.strictObject({ id: tileId, category: z.string().max(80), reason: z.enum(todayReasons) })
@@ -24,17 +24,17 @@ const tiles = z.array(todayTile).max(tilesOfToday)
 
 export const today = z.strictObject({
   day,
-  /** The zone whose midnight ends it, and when the next one begins there. */
+  /** The zone whose midnight ends the day, and the start of the next day there. */
   zone: z.string(),
   nextDate: z.iso.datetime(),
-  /** In their order; those that are gone since are left out. */
+  /** In order, without deleted ones. */
   tiles,
-  /** Which of them were read on that day, in the order in which that was told. */
+  /** Tiles read on that day, in the order reported. */
   readIds: z.array(z.string()),
   games,
-  /** It belongs to the tile of the day; null where that is not among the tiles, too. */
+  /** About the tile of the day; null if that is not among the tiles. */
   onThisDay: onThisDay.nullable(),
-  /** Days on which all were read, in a row; `frozen` are those that a freeze bridged. */
+  /** Consecutive finished days; `frozen` are those bridged by a freeze. */
   streak: z.strictObject({
     length: z.int().nonnegative(),
     longest: z.int().nonnegative(),

@@ -6,27 +6,27 @@ import { clip } from "./clip.ts"
 import { lineOfText } from "./free-text.ts"
 import { picture } from "./picture.ts"
 
-/** A photo or a clip as people see it. Its addresses answer 410 once it was taken down. */
+/** A published photo or clip. Its addresses answer 410 after a removal. */
 export const media = z.discriminatedUnion("kind", [z.object({ kind: z.literal("photo"), picture }), clip])
 
 export type Media = z.infer<typeof media>
 
-/** The client draws the id, so that an upload begun again is the same one. */
+/** The client creates the id, so that a retry is the same upload. */
 export const uploadId = z.string().lowercase().check(z.uuid())
 
 export const upload = z.object({
   id: z.string(),
   kind: z.enum(uploadKinds),
   state: z.enum(uploadStates),
-  /** Why it was rejected: what is wrong with the file, or `reviewer` where somebody took it down. */
+  /** Why it was rejected: a problem with the file, or `reviewer` after a removal. */
   flaw: z.enum([...fileFlaws, "reviewer"]).nullable(),
   reason: z.string().nullable(),
-  /** Bytes that have arrived, and how many there will be. */
+  /** Bytes received, and the total. */
   received: z.int().nonnegative(),
   size: z.int().positive(),
-  /** Counts up with every file sent in place of another. */
+  /** Grows with every replacement of the file. */
   attempt: z.int().positive(),
-  /** Where its bytes go, by tus 1.0.0: `/uploads/{id}-{attempt}`. There from the first answer on. */
+  /** The upload address by tus 1.0.0: `/uploads/{id}-{attempt}`. Present from the first answer. */
   address: z.string(),
   media: media.nullable(),
 })
@@ -37,7 +37,7 @@ const size = z
   .int()
   .positive()
   .max(Math.max(...Object.values(mostBytes)))
-/** A WebVTT file as it is. A minute of speech has some twenty cues. */
+/** A WebVTT file. A minute of speech has some twenty cues. */
 const captions = z
   .string()
   .max(20_000)

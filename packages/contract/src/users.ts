@@ -4,28 +4,27 @@ import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
 import { lineOfText, mailAddress, mailedCode, nameText } from "./free-text.ts"
 
-/** A person as they see themselves: the document `users/{id}`. */
+/** A person's own record: the document `users/{id}`. */
 export const userRecord = z.object({
   id: z.string(),
   email: z.string().nullable(),
-  /** In the international form, `+4930123456`. */
+  /** In E.164, `+4930123456`. */
   phone: z.string().nullable(),
   name: z.string(),
   picture: z.string().nullable(),
-  /** The code of whoever invited them, or null. Written once, for ever. */
   referredBy: z.string().nullable(),
   inviteCode: z.string(),
   subscriptions: z.object({ email: z.boolean(), sms: z.boolean() }),
   notifications: z.boolean(),
-  /** False once they have asked not to be counted. */
+  /** False after opting out. */
   analytics: z.boolean(),
-  /** The hue of their shelf, an OKLCH angle; null for the app's own. */
+  /** The hue of their shelf; null for the default. */
   shelfHue: z.int().min(0).max(359).nullable(),
-  /** What their app is installed with; null for its own icon. */
+  /** Their app icon; null for the default. */
   appIcon: z.enum(appIcons).nullable(),
-  /** Those whom they invite are shown a tile they like. */
+  /** Whether people they invite see a tile they like. */
   showsFavourite: z.boolean(),
-  /** What they may do as an editor: nothing where it is empty. */
+  /** Editor roles; empty for others. */
   roles: z.array(z.enum(editorRoles)),
   createdAt: z.iso.datetime(),
 })
@@ -33,7 +32,7 @@ export const userRecord = z.object({
 export type UserRecord = z.infer<typeof userRecord>
 
 const name = nameText().max(40)
-/** As typed; the server checks it and keeps the international form. */
+/** As typed; stored in E.164. */
 const phone = lineOfText()
   .overwrite((text) => text.replace(/\p{Cf}/gu, ""))
   .max(40)
@@ -58,7 +57,7 @@ export const createUser = callable({
   output: userRecord,
 })
 
-/** What a profile's picture may weigh, in bytes, before it is drawn anew. */
+/** Bytes of a profile picture before it is re-encoded. */
 export const maxPictureBytes = 5 * 1024 * 1024
 
 export const updateProfile = callable({

@@ -1,4 +1,4 @@
-/** A value that is there by what came before; where it is not, that was wrong. */
+/** Asserts that a value is defined, where earlier code guarantees it. */
 export function defined<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("a value is missing")
   return value

@@ -1,4 +1,4 @@
-/** The keys of an object literal, which has no others than its type says. */
+/** The keys of an object literal, typed. It must have no others. */
 export function keysOf<Record extends object>(record: Record): (keyof Record)[] {
   return Object.keys(record) as (keyof Record)[]
 }

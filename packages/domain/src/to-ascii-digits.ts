@@ -1,8 +1,8 @@
 const digit = /\p{Nd}/u
 
 /**
- * Writes every digit, of whatever script, as one of 0 to 9: Arabic-Indic, Persian, Devanagari, full-width and the rest. In Unicode each
- * script's ten stand together, from its zero on, and what stands right before them is no digit or the nine of another ten.
+ * Replaces digits of all scripts by 0 to 9. In Unicode each script's ten digits are consecutive from its zero, and preceded by no digit or
+ * by another script's nine.
  */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (each) => {

@@ -1,4 +1,4 @@
-/** Characters that are drawn as nothing: fillers, joiners, variation selectors, tags, and an empty Braille cell. */
+/** Invisible characters: fillers, joiners, variation selectors, tags, and an empty Braille cell. */
 const blank = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
@@ -6,7 +6,7 @@ export function hasVisible(text: string): boolean {
   return visible.test(text.replace(blank, ""))
 }
 
-/** Seven marks on one letter climb over the lines above it. No script needs more than six. */
+/** Seven combining marks on a letter cover other lines. No script needs more than six. */
 const tower = /(?:[\p{Mn}\p{Me}][\u200b-\u200d\u2060]*){7}/u
 
 export function hasStackedMarks(text: string): boolean {

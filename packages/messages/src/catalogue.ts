@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import PO from "pofile"
 
-/** Translations by the English text. */
 export type Catalogue = ReadonlyMap<string, string>
 
 const dir = join(import.meta.dirname, "../catalogues")
 
-/** The languages, as BCP 47 tags, that there is a catalogue of; English is the source's own. */
+/** BCP 47 tags of all catalogues; English is the source. */
 export function catalogueLanguages(): string[] {
   return readdirSync(dir).flatMap((name) => (name.endsWith(".po") ? [name.slice(0, -".po".length)] : []))
 }
@@ -16,7 +15,7 @@ export function cataloguePath(language: string): string {
   return join(dir, `${language}.po`)
 }
 
-/** What is translated into a language. Throws where it has no catalogue. */
+/** Throws if there is no catalogue of the language. */
 export function readCatalogue(language: string): Catalogue {
   const { items } = PO.parse(readFileSync(cataloguePath(language), "utf8"))
   return new Map(items.flatMap(({ msgid, msgstr: [text = ""] }) => (text === "" ? [] : [[msgid, text] as const])))

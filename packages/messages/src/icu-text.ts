@@ -1,4 +1,4 @@
-/** A text as ICU MessageFormat writes it, where some letters mean more than themselves. */
+/** Escapes a text for ICU MessageFormat. */
 export function icuText(text: string): string {
   return text.replaceAll("'", "''").replace(/[{}<>]/g, "'$&'")
 }

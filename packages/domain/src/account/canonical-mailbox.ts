@@ -1,6 +1,6 @@
 /**
- * The mailbox an address delivers to, as far as that can be told from its letters: without case, without what stands behind a plus,
- * and at Google without dots and under one name. Two addresses with the same one belong to the same person.
+ * The mailbox of an address as far as its spelling tells: lower case, without a plus-part, and for Google without dots and under one
+ * domain. Equal mailboxes belong to one person.
  */
 export function canonicalMailbox(email: string): string {
   const lower = email.trim().toLowerCase()
@@ -10,6 +10,6 @@ export function canonicalMailbox(email: string): string {
   const domain = lower.slice(at + 1)
   const isGoogle = domain === "gmail.com" || domain === "googlemail.com"
   const box = isGoogle ? local.replaceAll(".", "") : local
-  // An address that is nothing but a plus-part stays itself.
+  // An address that is only a plus-part stays as it is.
   return box === "" ? lower : `${box}@${isGoogle ? "gmail.com" : domain}`
 }

@@ -4,7 +4,7 @@ import { day } from "../durations.ts"
 const firstMonday = 4 * day
 const week = 7 * day
 
-/** When the week of this moment began: Monday at midnight, UTC. In milliseconds since the epoch. */
+/** The start of a moment's week: Monday at midnight in UTC, in milliseconds since the epoch. */
 export function weekStart(now: number): number {
   return Math.floor((now - firstMonday) / week) * week + firstMonday
 }
@@ -12,9 +12,8 @@ export function weekStart(now: number): number {
 export type DatedLike = { tileId: string; likedAt: number }
 
 /**
- * The tile that whoever somebody invites is shown of them: what they liked last before this week, or, of who began to like things this week,
- * what they liked first. Whoever keeps looking learns of one like a week at most, and never when it was. Null where none of their likes
- * may be shown.
+ * The tile shown to people someone invites: their last like before this week, or the first of this week if they just started. So an
+ * observer learns of one like a week at most, and never its time. Null if no like may be shown.
  */
 export function favouriteTile(
   likes: readonly DatedLike[],

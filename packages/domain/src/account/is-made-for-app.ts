@@ -1,12 +1,12 @@
-/** What an ID token says of whom it was made for (OpenID Connect Core, 2). Its signature and its time were looked at before. */
+/** Claims about an ID token's audience (OpenID Connect Core, 2). Signature and time are already verified. */
 export type TokenClaims = { aud?: unknown; azp?: unknown; nonce?: unknown }
 
-/** `bringsNonce`: whether the app's way to the provider lets it say which nonce the token shall carry. */
+/** `bringsNonce`: whether the app can choose the token's nonce. */
 export type TokenApp = { clientId: string; bringsNonce: boolean }
 
 /**
- * Whether one of these apps asked for a token, and for this sign-in: a token that some other client of the same operator was given
- * opens nothing. `nonceHash` is what the token must carry, null where the app brought none.
+ * Whether a token was requested by one of these apps for this sign-in: tokens of other clients are refused. `nonceHash` is the required
+ * nonce; null if the app sent none.
  */
 export function isMadeForApp(claims: TokenClaims, apps: readonly TokenApp[], nonceHash: string | null): boolean {
   const asked = claims.azp ?? claims.aud

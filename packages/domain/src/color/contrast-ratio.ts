@@ -1,6 +1,6 @@
 import type { Rgb } from "./oklch-to-rgb.ts"
 
-/** How far two colours stand apart, 1 to 21: WCAG 2.2, "contrast ratio". */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,12 +1,12 @@
 import { contrastRatio } from "./contrast-ratio.ts"
 import { oklchToRgb, type Rgb } from "./oklch-to-rgb.ts"
 
-/** What a reader of text needs at the least: WCAG 2.2 AA, 1.4.3. */
+/** The minimum for text: WCAG 2.2 AA, 1.4.3. */
 export const leastContrast = 4.5
 
 export type Tone = { lightness: number; chroma: number }
 
-/** The tones that the app gives every hue, as its tokens say them. */
+/** The app's tones of every hue, as in its tokens. */
 export const hueTones = {
   bright: { lightness: 0.87, chroma: 0.11 },
   mid: { lightness: 0.72, chroma: 0.15 },
@@ -26,7 +26,7 @@ export const hueUses = [
 
 export type HueContrast = { use: (typeof hueUses)[number]["use"]; ratio: number }
 
-/** The contrasts that a hue yields on the app's own surfaces. Hue in degrees. */
+/** Contrasts of a hue in degrees on the app's surfaces. */
 export function hueContrasts(hue: number, tones: Readonly<Record<HueTone, Tone>> = hueTones): HueContrast[] {
   const colorOf = (name: HueTone | "black"): Rgb =>
     name === "black" ? [0, 0, 0] : oklchToRgb(tones[name].lightness, tones[name].chroma, hue)

@@ -23,7 +23,7 @@ const encode = (linear: number): number => {
 const isInGamut = (lightness: number, chroma: number, hue: number): boolean =>
   linearFrom(lightness, chroma, hue).every((channel) => channel >= -0.0005 && channel <= 1.0005)
 
-/** The most chroma sRGB can show at this lightness (0 to 1) and hue (degrees). */
+/** The maximum chroma in sRGB at a lightness (0 to 1) and hue (degrees). */
 export const greatestChroma = (lightness: number, hue: number): number => {
   let low = 0
   let high = 0.37
@@ -36,9 +36,8 @@ export const greatestChroma = (lightness: number, hue: number): number => {
 }
 
 /**
- * An OKLCH colour as sRGB. Lightness 0 to 1, chroma about 0 to 0.37, hue in degrees. A colour that sRGB cannot show keeps its
- * lightness and hue and loses chroma, so that a scale never bends towards another hue.
- * Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
+ * Converts OKLCH to sRGB: lightness 0 to 1, chroma about 0 to 0.37, hue in degrees. Out of gamut, chroma is reduced and lightness and hue
+ * stay. Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
  */
 export const oklchToRgb = (lightness: number, chroma: number, hue: number): Rgb => {
   const shown = isInGamut(lightness, chroma, hue) ? chroma : greatestChroma(lightness, hue)

@@ -1,9 +1,9 @@
-/** What a device says of itself may tell one person's from another's; which of these it is does not. */
+/** User agents can identify a person; these names do not. */
 export const deviceNames = ["iPhone", "iPad", "Android", "ChromeOS", "Windows", "Mac", "Linux", "unknown"] as const
 
 export type DeviceName = (typeof deviceNames)[number]
 
-/** The first whose sign is found decides: an iPhone also says Mac, and Android also says Linux. */
+/** The first match counts: an iPhone also says Mac, and Android also says Linux. */
 const signs: readonly [sign: RegExp, name: DeviceName][] = [
   [/iPhone|iPod/, "iPhone"],
   [/iPad/, "iPad"],
@@ -14,7 +14,7 @@ const signs: readonly [sign: RegExp, name: DeviceName][] = [
   [/Linux|X11/, "Linux"],
 ]
 
-/** Which kind of device a user agent names. An iPad that asks for the desk's pages says Mac, but has touch points. */
+/** The kind of device of a user agent. An iPad that requests desktop pages says Mac, but has touch points. */
 export function deviceName(userAgent: string, touchPoints: number): DeviceName {
   const name = signs.find(([sign]) => sign.test(userAgent))?.[1] ?? "unknown"
   return name === "Mac" && touchPoints > 1 ? "iPad" : name

@@ -1,23 +1,19 @@
 import type { Role } from "./roles.ts"
 
-/** An editor as far as a change is decided by it. `isFixed` where the server's own settings make them an owner. */
+/** `isFixed` if the server's settings make them an owner. */
 export type EditorFacts = { userId: string; roles: readonly Role[]; isFixed: boolean }
 
 type Change = {
-  /** Who changes it; null for the operator. */
   actorId: string | null
   subject: EditorFacts
-  /** What they are to have. None is to be removed. */
+  /** The new roles; empty removes the editor. */
   roles: readonly Role[]
   hasOtherOwner: boolean
 }
 
 export type ChangeRefusal = "fixed" | "own-roles" | "last-owner"
 
-/**
- * Whether these become an editor's roles. Nobody gives themselves more, the last owner stays, and whom the settings name is changed there
- * alone.
- */
+/** Decides a change of roles. Nobody can give themselves more, the last owner stays, and editors of the settings are changed only there. */
 export function decideEditorChange({
   actorId,
   subject,

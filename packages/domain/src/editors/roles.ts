@@ -4,7 +4,7 @@ export type Role = (typeof editorRoles)[number]
 
 export type NeededRole = Role | "editor"
 
-/** Whether somebody with these roles may do what takes `needed`. An owner may everything. */
+/** Owners have all roles. */
 export function hasRole({ roles }: { roles: ReadonlySet<Role> }, needed: NeededRole): boolean {
   if (needed === "editor") return roles.size > 0
   return roles.has(needed) || roles.has("owner")

@@ -1,4 +1,4 @@
-/** The first that is found counts: most browsers also say that they are another one. */
+/** The first match counts, as most browsers also name others. */
 const browsers: readonly [name: string, pattern: RegExp][] = [
   ["Edge", /\bEdgA?(?:iOS)?\/(\d+)/],
   ["Opera", /\bOPR\/(\d+)/],
@@ -10,7 +10,7 @@ const browsers: readonly [name: string, pattern: RegExp][] = [
 
 export const unknownBrowser = "another browser"
 
-/** A browser's name and main version, from what it says of itself; nothing that tells one person from another. */
+/** A browser's name and major version from its user agent, without anything that identifies a person. */
 export function browserOf(userAgent: string): string {
   const said = userAgent.slice(0, 500)
   for (const [name, pattern] of browsers) {

@@ -1,9 +1,9 @@
 export type StackFrame = { file: string; method: string }
 
-/** What groups reports: the same error at the same place, whoever met it. */
+/** A group of reports: the same error at the same place. */
 export type ErrorCause = { errorClass: string; message: string; frame: string }
 
-/** Stands for whatever differs from report to report. */
+/** Replaces the parts that vary. */
 const blank = "#"
 
 /** In characters. */
@@ -13,15 +13,15 @@ const longestFrame = 120
 const longestFile = 500
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
-/** Ids of people and things: long, or with digits among the letters. */
+/** Ids: long, or with digits among letters. */
 const id = /\w{24,}|\b(?=[a-z_]*\d)\w{12,}\b/gi
-/** Of an address only its path says what failed. */
+/** Only an address's path is kept. */
 const query = /[?&][^\s"'<>)]*/g
 const origin = /\b[a-z][a-z\d]{1,19}:\/\/[^\s/"'<>)]*/gi
 const digits = /\d+/g
 const spaces = /\s+/g
 
-/** What a report is counted under. Without a message or a stack of ours its class alone tells. */
+/** The cause of an error. Without a message or a frame of ours only its class counts. */
 export function errorCause(seen: { errorClass: string; message: string; stack: readonly StackFrame[] }): ErrorCause {
   return {
     errorClass: plainMessage(seen.errorClass).slice(0, longestClass).trim(),
@@ -30,7 +30,7 @@ export function errorCause(seen: { errorClass: string; message: string; stack: r
   }
 }
 
-/** A message without numbers, ids and addresses' own parts. Said again of what it gives, it gives the same. */
+/** A message without numbers, ids and queries. Idempotent. */
 export function plainMessage(message: string): string {
   return message
     .slice(0, 2 * longestMessage)
@@ -45,11 +45,11 @@ export function plainMessage(message: string): string {
     .trim()
 }
 
-/** A build's files: `/assets/` of what is served, `/src/` while it is written. */
+/** Files of a build: `/assets/` when served, `/src/` in development. */
 const ownFile = /\/(?:assets|src)\/([^?#]*\.[cm]?[jt]sx?)(?:[?#]|$)/
 const contentHash = /-[\w-]{8}(?=\.[cm]?[jt]sx?$)/
 
-/** The uppermost frame in code of ours, without its build's hash; "" where the stack has none. A name that a minifier gave is left out. */
+/** The top frame in our code, without the build's hash; "" if there is none. Minified names are left out. */
 export function ownFrame(stack: readonly StackFrame[]): string {
   for (const { file, method } of stack) {
     const path = ownFile.exec(file.slice(0, longestFile))?.[1]

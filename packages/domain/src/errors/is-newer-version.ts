@@ -1,4 +1,4 @@
-/** `1.10.0` is newer than `1.9.2`. What does not begin with a number is no version, and newer than nothing. */
+/** `1.10.0` is newer than `1.9.2`. Text that does not begin with a number is newer than nothing. */
 export function isNewerVersion(version: string, than: string): boolean {
   const [one, other] = [partsOf(version), partsOf(than)]
   if (one === null) return false

@@ -1,12 +1,12 @@
-/** Where the blind spot of most eyes begins and ends beside what is looked at, in degrees. */
+/** The usual blind spot begins and ends here, in degrees from the point looked at. */
 const edges = { near: 12.7, far: 18.3 } as const
 
-/** From how far and from how near a dot is not seen, in the same unit as what is given. */
+/** The distances at which a dot disappears, in the given unit. */
 export type BlindRange = { farthest: number; nearest: number }
 
 /**
- * How far away an eye has to be so that a dot lies wholly in its blind spot while it looks at a cross beside it: the distance between their
- * middles, and the dot's radius, in one unit. Null where the dot is too large for it.
+ * The distances at which a dot lies entirely in the blind spot of an eye looking at a cross: from the distance of their centres and the
+ * dot's radius, in one unit. Null if the dot is too large.
  */
 export function blindRange(apart: number, radius: number): BlindRange | null {
   const farthest = (apart - radius) / tangent(edges.near)

@@ -4,11 +4,11 @@ export type LuhnCheck = {
   steps: LuhnStep[]
   sum: number
   isSound: boolean
-  /** The last digit that would make the sum end in 0. */
+  /** The last digit that makes the sum end in 0. */
   fitting: number
 }
 
-/** Luhn's check of a number that is written as digits alone (US patent 2,950,048). Without any digit nothing is sound. */
+/** Luhn's check of a string of digits (US patent 2,950,048). Invalid without digits. */
 export function checkLuhn(digits: string): LuhnCheck {
   const steps = Array.from(digits, Number).map((digit, at, all) => {
     const isDoubled = (all.length - at) % 2 === 0
@@ -20,7 +20,7 @@ export function checkLuhn(digits: string): LuhnCheck {
   return { steps, sum, isSound: steps.length > 0 && sum % 10 === 0, fitting: (10 - ((sum - last) % 10)) % 10 }
 }
 
-/** A number that adds up, of so many digits; `random` answers from 0 to below 1. */
+/** A valid number of `length` digits; `random` returns 0 to below 1. */
 export function inventNumber(length: number, random: () => number): string {
   const body = Array.from({ length: length - 1 }, () => Math.floor(random() * 10)).join("")
   return body + checkLuhn(`${body}0`).fitting

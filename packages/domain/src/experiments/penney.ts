@@ -2,7 +2,7 @@ export type Toss = "H" | "T"
 
 export type TossRun = readonly [Toss, Toss, Toss]
 
-/** The run that does best against another: its second toss turned over, and then its first two. */
+/** The best run against another: its second toss inverted, then its first two. */
 export function replyTo([first, second]: TossRun): TossRun {
   return [second === "H" ? "T" : "H", first, second]
 }
@@ -17,14 +17,14 @@ export function playPenney(yours: TossRun, theirs: TossRun, toss: () => Toss): {
   }
 }
 
-/** How likely the first of two different runs comes before the other, from 0 to 1, by John Conway's leading numbers. */
+/** The probability that the first of two runs occurs before the other, by John Conway's leading numbers. */
 export function chanceToWin(yours: TossRun, theirs: TossRun): number {
   const forTheirs = leading(yours, yours) - leading(yours, theirs)
   const forYours = leading(theirs, theirs) - leading(theirs, yours)
   return forYours / (forYours + forTheirs)
 }
 
-/** How far the end of one run is the beginning of another: 4 for three tosses, 2 for two, 1 for one, added up. */
+/** Overlap of one run's end with another's start: 4 for three tosses, 2 for two, 1 for one, summed. */
 function leading(end: TossRun, start: TossRun): number {
   return [1, 2, 3]
     .filter((count) => end.slice(-count).join("") === start.slice(0, count).join(""))

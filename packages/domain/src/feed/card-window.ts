@@ -1,4 +1,4 @@
-/** When a card stands in the feed: from a time on, and until before another, by the clocks of one zone. Null is open. */
+/** A card's window in the feed, in local time: from, inclusive, until, exclusive. Null is open. */
 export type CardWindow = { from: string | null; until: string | null }
 
 export type WindowState = "waiting" | "running" | "over"
@@ -6,16 +6,16 @@ export type WindowState = "waiting" | "running" | "over"
 const shape = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Whether this is a time as a clock on a wall shows it, with its day: `2026-12-01T18:00`. */
+/** Whether this is a local time: `2026-12-01T18:00`. */
 export function isWallClock(text: string): boolean {
   const day = shape.exec(text)?.[1]
   if (day === undefined) return false
   const date = new Date(`${day}T00:00:00Z`)
-  // JavaScript rolls 30 February over into March.
+  // JavaScript turns 30 February into March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** What the clocks of a zone show, to the minute. */
+/** A zone's local time, to the minute. */
 export function wallClock(zone: string, now: number): string {
   let format = formats.get(zone)
   if (!format) {
@@ -30,8 +30,8 @@ export function wallClock(zone: string, now: number): string {
 }
 
 /**
- * Where a window is at a time of the same clocks. They are compared as they are written: an hour that the clocks show twice in autumn counts
- * from its first time, and one they skip in spring is over as soon as they are past it.
+ * The state of a window at a local time. Times are compared as text: in autumn a repeated hour counts from its first occurrence, and in
+ * spring a skipped one ends when it is passed.
  */
 export function windowState({ from, until }: CardWindow, at: string): WindowState {
   if (until !== null && until <= at) return "over"

@@ -4,45 +4,43 @@ import type { FeedCause } from "./feed-cause.ts"
 
 export const newForDays = 14
 
-/** How fresh a tile is: 1 for what came out just now, half of it a month later. Both times in milliseconds since the epoch. */
+/** Freshness: 1 for a new tile, half of it a month later. Times in milliseconds since the epoch. */
 export function freshness(publishedAt: number, now: number): number {
   return 0.5 ** (Math.max(0, now - publishedAt) / (30 * day))
 }
 
 export type FeedCandidate = {
   id: string
-  /** Its first category: the one that gives it its colour. */
+  /** Its first category, which sets its colour. */
   category: string
-  /** Milliseconds since the epoch. */
   publishedAt: number
-  /** How well it is liked, 0 to 1. */
+  /** Quality from 0 to 1. */
   merit: number
 }
 
 export type FeedEntry = { id: string; cause: FeedCause }
 
-/** How many tiles must lie between two of one category, where there is a choice. */
+/** Tiles between two of one category, if possible. */
 const spacing = 3
-/** Only so far down a tile is called well liked. */
+/** Only the first tiles are called well liked. */
 const likedPlaces = 40
 
 /**
- * The feed of someone we know nothing about: every finished tile once, the newest and best first, spread over categories.
- * Deterministic: equal scores fall back to the id.
+ * The feed without personal data: every finished tile once, newest and best first, spread over categories. Deterministic: equal scores are
+ * ordered by id.
  */
 export function defaultFeed(candidates: readonly FeedCandidate[], now: number): FeedEntry[] {
   return defaultOrder(candidates, now).map((tile, at) => ({ id: tile.id, cause: defaultCause(tile, at, now) }))
 }
 
 /**
- * The tiles in that order. At each place the best tile wins whose category was not among the last three; when only such
- * categories are left, the one seen longest ago wins, so that nothing is dropped. Tiles that come in an order made a little
- * earlier are put in order in one pass: what is made every minute costs little even of a large catalogue.
+ * The tiles in the default order. The best tile wins each place, unless its category was among the last three; if only such are left, the
+ * one seen longest ago wins, so that nothing is dropped. Tiles in an earlier order are sorted in one pass, so that repeating it every
+ * minute is cheap.
  */
 export function defaultOrder<Tile extends FeedCandidate>(candidates: readonly Tile[], now: number): Tile[] {
-  /** The best first. */
   const free = linesByCategory(candidates, now)
-  /** Those that were just seen, the one seen longest ago first, each with its place. */
+  /** Recently used categories, least recent first, with their last places. */
   const worn: { line: Line<Tile>; place: number }[] = []
   const order: Tile[] = []
   while (order.length < candidates.length) {
@@ -61,7 +59,7 @@ export function defaultCause(tile: FeedCandidate, place: number, now: number): F
 }
 
 type Scored<Tile> = { tile: Tile; score: number }
-/** The tiles of one category, the best first. `rank` decides between lines whose next tiles are equally good. */
+/** The tiles of a category, best first. `rank` breaks ties between lines. */
 type Line<Tile> = { tiles: Scored<Tile>[]; next: number; rank: number }
 
 function linesByCategory<Tile extends FeedCandidate>(candidates: readonly Tile[], now: number): Line<Tile>[] {

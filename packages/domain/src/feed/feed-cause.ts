@@ -1,6 +1,6 @@
 /**
- * Why a tile is where it is in a feed: close to what this person took to; of a category they come back to; new; well liked by
- * all; a try, because few have met it yet; there for variety; a story that still grows.
+ * Why a tile has its place: similar to the reader's history; of a category they like; new; popular; explored, as few have seen it; for
+ * variety; a developing story.
  */
 export const feedCauses = ["close", "category", "new", "liked", "try", "spread", "growing"] as const
 

@@ -1,12 +1,12 @@
-/** The feed as somebody walks it: its ids, and the index of the one in view. */
+/** The feed on the screen: its ids, and the index of the visible one. */
 export type WalkedFeed = { ids: readonly string[]; at: number }
 
-/** How many behind the one in view stay where they are: they may be half on the screen, or loaded. */
+/** Items after the visible one that stay: they may be partly visible, or loaded. */
 const keptAhead = 2
 
 /**
- * The feed after a fresh order came: everything up to the item in view and the two behind it (`ahead`) stays exactly as it is, then
- * comes the fresh order without what already stands before it. What the fresh order leaves out further down is gone.
+ * Replaces a feed's order: everything up to the visible item and `ahead` more stays, then the new order follows without those. Other old
+ * items are dropped.
  */
 export function spliceFeed({ ids, at }: WalkedFeed, next: readonly string[], ahead = keptAhead): string[] {
   const kept = ids.slice(0, Math.max(0, at + 1 + ahead))

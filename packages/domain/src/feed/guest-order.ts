@@ -1,26 +1,26 @@
 import { orderWithLess } from "./less-preference.ts"
 
-/** What a guest did on their device, by tile id, the latest first. */
+/** A guest's activity on their device, by tile id, latest first. */
 export type GuestTaste = {
   picked: readonly string[]
   liked: readonly string[]
   finished: readonly string[]
-  /** Looked at for a moment, and not read. */
+  /** Seen briefly and not read. */
   skipped: readonly string[]
   seen: readonly string[]
-  /** Tiles they do not want at all, and the slugs of categories they want less of. */
+  /** Unwanted tiles, and slugs of less-wanted categories. */
   less: { tiles: readonly string[]; categories: readonly string[] }
 }
 
-/** The slugs of a tile's categories, its main one first; empty for a tile that is not known. */
+/** Slugs of a tile's categories, main one first; empty for an unknown tile. */
 export type CategoriesOf = (tileId: string) => readonly string[]
 
-/** What raised a tile: the strongest thing the guest did with others of its category, or with the tile itself, where that is null. */
+/** The reason that raised a tile: the strongest activity with others of its category, or with itself if null. */
 export type GuestCause = { signal: "picked" | "liked" | "finished"; category: string | null }
 
 export type GuestEntry = { id: string; cause: GuestCause | null }
 
-/** How much each says of a category. What is done twice with a tile says what the stronger says. */
+/** Weights of activities for a category. For one tile the strongest counts. */
 const signals = [
   { signal: "picked", weight: 2 },
   { signal: "liked", weight: 1.5 },
@@ -28,13 +28,13 @@ const signals = [
   { signal: "skipped", weight: -0.5 },
 ] as const
 
-/** So much evidence makes an affinity of one half: a single pick does. */
+/** The evidence for an affinity of one half: a single pick. */
 const halfEvidence = 2
-/** How many places a tile goes forward at an affinity of 1, and back at −1. */
+/** Places a tile moves forward at an affinity of 1, and back at −1. */
 const reach = 16
 const mostInRow = 2
 
-/** How much a guest takes to each category they did something in: −1 to 1, with what said most for it. −1 is what they want less of. */
+/** A guest's affinity to categories with activity, −1 to 1, with its strongest cause. −1 is unwanted. */
 export function guestAffinities(
   taste: GuestTaste,
   categoriesOf: CategoriesOf,
@@ -65,9 +65,8 @@ export function guestAffinities(
 }
 
 /**
- * Everybody's order as it suits a guest, each tile once: what they picked and have not met, then what they have not met with the
- * categories they take to some places further on, then what they saw, and last what they want less of. What they do not want at
- * all is left out. No category stands three times in a row within one of these as long as it holds another.
+ * The default order for a guest, each tile once: unseen picks, then unseen tiles with liked categories moved forward, then seen ones, and
+ * last less-wanted ones. Unwanted tiles are left out. Within each part no category occurs three times in a row while there is another.
  */
 export function orderForGuest(
   ids: readonly string[],
@@ -110,7 +109,7 @@ export function orderForGuest(
   return [...spread.map((id, at) => ({ id, cause: causeAt(id, at) })), ...rest.map((id) => ({ id, cause: null }))]
 }
 
-/** The same tiles with none of one category three times in a row, as long as there is another; else in the order given. */
+/** Reorders tiles so that no category occurs three times in a row while there is another. */
 export function withoutRuns(ids: readonly string[], categoriesOf: CategoriesOf): string[] {
   const left = [...ids]
   const order: string[] = []
@@ -123,14 +122,11 @@ export function withoutRuns(ids: readonly string[], categoriesOf: CategoriesOf):
   return order
 }
 
-/** How many covers a guest chooses from, each of another category, and how many of them they may choose. */
+/** Covers that a guest chooses from, each of another category, and how many may be chosen. */
 export const startersShown = 6
 export const mostPicks = 3
 
-/**
- * What a guest is shown to choose from: of what comes next, the best of each category. Empty where there are not enough
- * categories to make it a choice.
- */
+/** The covers a guest chooses from: the best upcoming tile of each category. Empty with too few categories. */
 export function starterTiles(upcoming: readonly string[], categoriesOf: CategoriesOf): string[] {
   const met = new Set<string>()
   const starters = upcoming.filter((id) => {

@@ -2,24 +2,24 @@ import { itemKey, type MixedCard, type MixedItem, type TodayRun } from "./mixed-
 import { startTodayRun } from "./today-run.ts"
 
 export type MixKnown<Card> = {
-  /** The cards that exist, the more important first. Each is shown once at most. */
+  /** All cards, most important first. Each is shown at most once. */
   cards?: readonly Card[]
-  /** Null for as long as it is not known. */
+  /** Null while unknown. */
   isSignedIn?: boolean | null
-  /** Today's tiles stand as they come, with nothing else mixed in between. */
+  /** Today's tiles stay together as given. */
   today?: TodayRun<Card>
-  /** Items a person has already been shown, from the first on: they stay as they are, as far as the tiles among them still begin the list. */
+  /** Items already shown: they stay while their tiles still begin the list. */
   pinned?: readonly MixedItem<Card>[]
 }
 
-// Places count from 0. They are odd, so none lies beside another, and a growing story never takes a card's.
+// Places from 0, all odd: so cards are never adjacent, and developing stories never take their places.
 const every = 20
 const storyAt = 3
 const joinPlaces = [5, 29]
 const isCardPlace = (at: number): boolean => at > 1 && at % 8 === 1
-/** A stranger is asked what should come next after the third swipe, or soon after where the question came late or had no room. */
+/** A guest is asked what should come next after the third swipe, or soon after if there was no room. */
 const questionPlaces = [4, 5, 6, 7, 8]
-/** Where the question took the place of the first way in, or the one before it, that comes a little later. */
+/** If the question took the first invitation to join's place, or the one before it, that comes later. */
 const joinPlaceAfterQuestion = 7
 
 /**
@@ -41,7 +41,7 @@ export function mixFeed<Card extends MixedCard = never>(
   const items = stillPinned(finished, growing, pinned)
   const met = new Set(items.map(itemKey))
   const isNew = (id: string): boolean => !met.has(id)
-  // Taken from the end: shortening a long list at its front costs its length.
+  // Reversed: removing from a long list's front costs its length.
   const tiles = finished.filter(isNew).reverse()
   const stories = [...growing].filter(isNew).reverse()
 
@@ -55,14 +55,14 @@ export function mixFeed<Card extends MixedCard = never>(
     isAmong && !run.hasRoom()
       ? undefined
       : questions.find((card) => isNew(itemKey(card)) && fits(card, behind, isAmong))
-  /** Whether the way in follows this game and a tile. A tile later, the game would stand right before its place and push it out. */
+  /** Whether an invitation to join follows this game and a tile. One tile later the game would displace it. */
   const isJoinAfter = (game: Card): boolean => {
     const tileId = tiles.at(-1)
     if (tileId === undefined || !joinPlaces.includes(items.length + 2)) return false
     return question([...items, game, { type: "tile", tileId }], true)?.type === "join_cf"
   }
 
-  /** What may stand at the next place, the first that does so. */
+  /** Candidates for the next place, in order of precedence. */
   const placements: readonly (() => MixedItem<Card> | undefined)[] = [
     run.end,
     () => question(items, run.isAmong()),
@@ -123,7 +123,7 @@ function applies(card: MixedCard, isSignedIn: boolean | null): boolean {
   return true
 }
 
-/** Half of it is there already. */
+/** Half of the cost is available. */
 function isWithinReach({ cost, balance }: { cost: number; balance: number | null }): boolean {
   return balance !== null && balance * 2 >= cost
 }

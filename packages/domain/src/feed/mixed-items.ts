@@ -18,16 +18,16 @@ export type MixedCard = { id: string } & (
   | { type: "earn_rewards"; left: readonly unknown[] }
 )
 
-/** Today's tiles as they are mixed in: together, with the day's games between them and the end behind the last. */
+/** Today's tiles as mixed in: together, with the day's games between them and the end after the last. */
 export type TodayRun<Card> = {
   tileIds: ReadonlySet<string>
   games: readonly Card[]
   end: Card
-  /** The keys of those games that were in view already. They stand at their own place or nowhere. */
+  /** Keys of games already shown. They keep their places, or are left out. */
   seenKeys?: ReadonlySet<string>
 }
 
-/** What tells an item from every other of its feed, for good: a tile's is its id. */
+/** An item's permanent, unique key in a feed: for a tile its id. */
 export function itemKey(item: MixedItem<{ type: string; id: string }>): string {
   return "tileId" in item ? item.tileId : `${item.type}.${item.id}`
 }
@@ -42,12 +42,12 @@ export function indexOfTile(items: Items, tileId: string | null): number {
   return items.findIndex((item) => "tileId" in item && item.tileId === tileId)
 }
 
-/** The tile at this index, or the last one before the card that is there. */
+/** The tile at this index, or the last one before the card there. */
 export function tileAt(items: Items, index: number): string | undefined {
   return tileIdsOf(items.slice(0, index + 1)).at(-1)
 }
 
-/** The tiles up to this one; none where it is not there. */
+/** The tiles up to this one; none if it is missing. */
 export function tileIdsUpTo(items: Items, tileId: string | null): string[] {
   return tileIdsOf(items.slice(0, indexOfTile(items, tileId) + 1))
 }

@@ -1,2 +1,2 @@
-/** As many ids of a feed come with a page: more than anyone swipes in one go. The rest is read when it is needed. */
+/** Ids of a feed sent with a page: more than anyone swipes at once. The rest is read when needed. */
 export const mostFirstIds = 300

@@ -1,16 +1,16 @@
 /**
- * Where a person stands in each feed, as a small text that fits a cookie, so that the server's first paint already shows the
- * tile they left. The home feed has the key `home`, a category's feed its slug; the value is the tile's id.
+ * The reading positions by feed in a cookie, so that the server's first paint shows the last tile: the key is `home` or a category's slug,
+ * the value a tile's id.
  */
 export const placeCookie = "cf_place"
 
-/** When this device last moved to another tile, beside the places: a person's devices agree on the one who moved last. */
+/** When this device last moved to another tile: the device that moved last decides the position. */
 export const placedCookie = "cf_placed"
 
-/** All that a device keeps of where its person stands: it goes together. */
+/** All cookies of reading positions, cleared together. */
 export const placeCookies = [placeCookie, placedCookie] as const
 
-/** The moment as milliseconds since the epoch; 0 for what is none. */
+/** Milliseconds since the epoch; 0 if invalid. */
 export function readPlacedAt(value: string): number {
   return /^[0-9a-z]{1,9}$/.test(value) ? Number.parseInt(value, 36) : 0
 }
@@ -19,12 +19,12 @@ export function writePlacedAt(now: number): string {
   return Math.floor(now).toString(36)
 }
 
-/** Old places make room for new ones, so the cookie stays well under a kilobyte. */
+/** Old positions are dropped, to keep the cookie well below a kilobyte. */
 const mostPlaces = 10
 
 const token = /^[a-z0-9-]{1,100}$/
 
-/** Reads the cookie's value. What is not a place is left out: the value comes from outside. */
+/** Parses the cookie. Invalid entries are skipped, as the value is untrusted. */
 export function readPlaces(value: string): Map<string, string> {
   const places = new Map<string, string>()
   for (const part of value.split(".")) {
@@ -34,7 +34,7 @@ export function readPlaces(value: string): Map<string, string> {
   return places
 }
 
-/** The cookie's value after standing on the tile `id` in `feed`; the latest place is last. */
+/** The cookie's value after moving to tile `id` in `feed`; the latest is last. */
 export function writePlace(value: string, feed: string, id: string): string {
   const places = readPlaces(value)
   places.delete(feed)

@@ -4,23 +4,22 @@ import { mixFeed } from "./mix-feed.ts"
 export type FeedOrder = { ids: readonly string[]; developingIds: readonly string[] }
 
 /**
- * An order for somebody who stands on `placeId` and of whose walk nothing else is known: their tile first, and everything else behind
- * it. An order made for a person has what they met at its foot, so the tile's own place in it says nothing. The common order knows
- * nobody: there they go on behind their tile, and what lies before it comes last. A tile that was read to the end is in no
- * personal order any more, and still stays under their eyes.
+ * An order that continues at `placeId`, without knowing what was read before: the tile first, then everything else. A personal order has
+ * seen tiles at its end, so the tile's own place means nothing; in the common order reading continues after the tile, and earlier ones come
+ * last. A finished tile is in no personal order, but stays on the screen.
  */
 export function resumeFeed<Feed extends FeedOrder>(feed: Feed, placeId: string | null, isPersonal: boolean): Feed {
   if (placeId === null) return feed
   const at = feed.ids.indexOf(placeId)
   if (!isPersonal && at < 0 && !feed.developingIds.includes(placeId)) return feed
-  // The common order may be as long as the catalogue: it is only mixed where nothing less tells the place.
+  // The common order may be as long as the catalogue: it is mixed only if needed.
   const from = isPersonal ? 0 : at < 0 ? walkedCount(feed, placeId) : at
   return withPlace(feed, [], placeId, [...feed.ids.slice(from), ...feed.ids.slice(0, from)])
 }
 
 /**
- * The order of somebody who walked these tiles and now stands on `placeId`, because they moved there elsewhere. What they walked stays
- * behind them; between it and their tile there is nothing that they could miss. `mix` gives an order's tiles as they stand in the feed.
+ * The order after the person moved to `placeId` on another device. Tiles they passed stay before it, and nothing in between is lost. `mix`
+ * returns an order's tiles as in the feed.
  */
 export function standOn<Feed extends FeedOrder>(
   feed: Feed,
@@ -33,7 +32,7 @@ export function standOn<Feed extends FeedOrder>(
   const count = passedCount(feed.ids, passed)
   const moved = withPlace(feed, feed.ids.slice(0, count), placeId, feed.ids.slice(count))
   if (mix(moved)[walked.length] === placeId) return moved
-  // What comes next there is a growing story's, so the tile takes its place, and the story the next one.
+  // A developing story's place: the tile takes it, and the story the next one.
   return {
     ...moved,
     ids: moved.ids.filter((id) => id !== placeId),
@@ -45,10 +44,7 @@ export function standOn<Feed extends FeedOrder>(
   }
 }
 
-/**
- * What somebody walked, and `ahead` tiles more, with a fresh order behind it: nothing up to there moves, growing stories between the tiles
- * included.
- */
+/** The passed tiles and `ahead` more, followed by a new order: nothing up to there moves, developing stories included. */
 export function goOnWith<Feed extends FeedOrder>(
   feed: Feed,
   walked: readonly string[],
@@ -63,7 +59,7 @@ export function goOnWith<Feed extends FeedOrder>(
   return { ...feed, ids, developingIds: developingIds.filter((id) => !finished.has(id)) }
 }
 
-/** How many of an order's finished tiles lie up to the place, which may be a growing story between two of them; 0 for no place. */
+/** The number of an order's finished tiles up to the place, which may be a developing story; 0 without one. */
 export function walkedCount(feed: FeedOrder, placeId: string | null): number {
   const items = mixFeed(feed.ids, feed.developingIds).map(({ tileId }) => tileId)
   return passedCount(feed.ids, new Set(items.slice(0, placeId === null ? 0 : items.indexOf(placeId) + 1)))
@@ -73,7 +69,7 @@ function passedCount(ids: readonly string[], passed: ReadonlySet<string>): numbe
   return ids.findLastIndex((id) => passed.has(id)) + 1
 }
 
-/** The place stands among the finished tiles even where its story still grows: the mixing would put others before it. */
+/** Keeps the place among finished tiles, even for a developing story: mixing would put others before it. */
 function withPlace<Feed extends FeedOrder>(
   feed: Feed,
   walked: readonly string[],

@@ -1,4 +1,4 @@
-/** Two days of the year as numbers, month · 100 + day: December 1 is 1201. Both are included; the second may lie in the next year. */
+/** Two days of the year as month · 100 + day: 1 December is 1201. Both included; the second may be in the next year. */
 export type Season = { from: number; until: number }
 
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -12,7 +12,7 @@ export function readSeason(text: string): Season | null {
   return { from: fromMonth * 100 + fromDay, until: untilMonth * 100 + untilDay }
 }
 
-/** Whether a moment, in milliseconds since the epoch, lies in a tile's season. In UTC; no season is all year. */
+/** Whether a moment, in milliseconds since the epoch, is in a tile's season, in UTC. Null is all year. */
 export function isInSeason(season: string | null, now: number): boolean {
   const read = season === null ? null : readSeason(season)
   if (!read) return true

@@ -1,12 +1,12 @@
 import { itemKey, type MixedCard, type MixedItem, type TodayRun } from "./mixed-items.ts"
 
-/** Behind how many of today's tiles each of the day's games stands: none before the third tile, and none beside another. */
+/** Numbers of today's tiles before each game: none before the third tile, and none adjacent. */
 const gamesBehind = [3, 5, 6]
 
 type Start<Card> = {
   today: TodayRun<Card> | undefined
   cards: readonly Card[]
-  /** What stands already, and the finished tiles that are to come, the next one last. Both change as the feed is mixed. */
+  /** Placed items, and remaining finished tiles in reverse. Both change while mixing. */
   items: readonly MixedItem<Card>[]
   tiles: readonly string[]
 }
@@ -14,7 +14,7 @@ type Start<Card> = {
 export type RunUnderWay<Card> = {
   isAmong: () => boolean
   hasRoom: () => boolean
-  /** The game that stands next. Before the second way in it may stand a tile early. */
+  /** The next game. Before the second invitation to join it may come a tile earlier. */
   game: (isJoinAfter: (game: Card) => boolean) => Card | undefined
   end: () => Card | undefined
   pass: (item: MixedItem<Card>) => void
@@ -27,7 +27,7 @@ export function startTodayRun<Card extends MixedCard>({ today, cards, items, til
   let shown = items.filter(isTile).length
   let ahead = tiles.filter(isTodays).length
 
-  // A game that stands as everybody's card, from before the day was known, is not there again.
+  // A game shown as a shared card, before the day was known, is not repeated.
   const isThere = ({ type }: Card): boolean => cards.some((card) => card.type === type && keys.has(itemKey(card)))
   let games = (today?.games ?? [])
     .map((card, at) => ({ card, behind: gamesBehind[at] ?? Number.POSITIVE_INFINITY }))

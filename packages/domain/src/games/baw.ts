@@ -2,14 +2,14 @@ export const bawLetters = 7
 export const shortestWord = 4
 const pangramBonus = 7
 
-/** The letters of a day, all different, and the one that every word needs. */
+/** A day's different letters, and the one every word needs. */
 export type BawPuzzle = { letters: string; required: string }
 
 export type BawWordDecision =
   | { ok: true; points: number; isPangram: boolean }
   | { ok: false; reason: "too-short" | "other-letter" | "required-left-out" | "found-before" }
 
-/** Whether a word can be built, and its points. Whether it is a word at all is another matter: only the server has the list. */
+/** Whether a word can be built, and its points. Only the server knows whether it is a word. */
 export function judgeWord(puzzle: BawPuzzle, word: string, found: ReadonlySet<string> = new Set()): BawWordDecision {
   if (word.length < shortestWord) return { ok: false, reason: "too-short" }
   if ([...word].some((letter) => !puzzle.letters.includes(letter))) return { ok: false, reason: "other-letter" }
@@ -18,7 +18,7 @@ export function judgeWord(puzzle: BawPuzzle, word: string, found: ReadonlySet<st
   return { ok: true, points: wordPoints(word), isPangram: isPangram(word) }
 }
 
-/** A word of four letters is worth one point, a longer one its length, a pangram seven more. */
+/** Four letters are worth one point, longer words their length, a pangram seven more. */
 export function wordPoints(word: string): number {
   const forLength = word.length === shortestWord ? 1 : word.length
   return forLength + (isPangram(word) ? pangramBonus : 0)
@@ -28,7 +28,7 @@ export function isPangram(word: string): boolean {
   return new Set(word).size === bawLetters
 }
 
-/** The ranks on the way to the top, by the share of all points that each takes. */
+/** Ranks by their share of all points. */
 export const bawRanks = [
   { rank: "speck", share: 0 },
   { rank: "pinch", share: 0.05 },
@@ -48,7 +48,7 @@ export function pointsForRank(rank: BawRank, total: number): number {
   return Math.ceil(share * total)
 }
 
-/** The highest rank that these points reach. Words beyond the list bring points too, so that there may be more than the total. */
+/** The highest rank reached. Bonus words can exceed the total. */
 export function bawRank(points: number, total: number): BawRank {
   return bawRanks.findLast(({ rank }) => points >= pointsForRank(rank, total))?.rank ?? "speck"
 }

@@ -16,7 +16,7 @@ export function gamePath(game: GameKind, day: string | null = null): string {
   return day === null ? gamePaths[game] : `${gamePaths[game]}?day=${day}`
 }
 
-/** The day a game's address names; null for today, and where it names none. */
+/** The day in a game's address; null for today, or if invalid. */
 export function dayOfSearch(search: string): string | null {
   const day = /(?:^|[?&])day=([\d-]{10})(?:&|$)/.exec(search)?.[1] ?? ""
   return isDay(day) ? day : null

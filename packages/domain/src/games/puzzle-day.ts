@@ -1,14 +1,14 @@
 import { hour } from "../durations.ts"
 
-/** How long after midnight a puzzle that was begun before it still counts for its day. */
+/** How long after midnight a puzzle begun before still counts for its day. */
 export const graceMs = 4 * hour
 
 const shape = /^\d{4}-\d\d-\d\d$/
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** There are about six hundred names of zones, aliases counted; what is spelled otherwise is not worth keeping. */
+/** About six hundred zone names exist, with aliases; other spellings are not cached. */
 const mostFormats = 700
 
-/** Whether this names a time zone of the tz database that is known here, such as `Europe/Berlin`. Offsets (`+02:00`) are none. */
+/** Whether this is a known tz database name, such as `Europe/Berlin`. Offsets (`+02:00`) are not. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
@@ -19,7 +19,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The day (`YYYY-MM-DD`) a moment falls on in a time zone. Throws RangeError where there is no such zone. */
+/** The day (`YYYY-MM-DD`) of a moment in a time zone. Throws RangeError for an unknown zone. */
 export function dayIn(zone: string, now: number): string {
   const parts = formatOf(zone).formatToParts(now)
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ""
@@ -50,11 +50,11 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * When a day begins in a zone, in milliseconds since the epoch: usually at midnight, later where the clocks skip it. Of a day that a
- * zone left out, when the next one begins.
+ * The start of a day in a zone, in milliseconds since the epoch: usually midnight, later if clocks skip it. For a skipped day, the next
+ * one's.
  */
 export function startOfDay(zone: string, day: string): number {
-  // No zone is further than 14 hours from UTC; a clock that is put back at midnight takes one more.
+  // No zone is more than 14 hours from UTC; a clock set back at midnight adds one.
   let before = Date.parse(day) - 16 * hour
   let after = Date.parse(day) + 40 * hour
   while (after - before > 1) {
@@ -68,8 +68,8 @@ export function startOfDay(zone: string, day: string): number {
 type Begun = { day: string; zone: string; startedAt: number; now: number }
 
 /**
- * Whether a puzzle that was begun still counts for its day: until that day is over in this zone, and for four hours more where it was
- * begun in time. Begun further east, its day may not have come here yet.
+ * Whether a puzzle still counts for its day: until the day ends in this zone, and four hours more if begun in time. If begun further east,
+ * its day may not have started here.
  */
 export function isInTime({ day, zone, startedAt, now }: Begun): boolean {
   const today = dayIn(zone, now)
@@ -78,7 +78,7 @@ export function isInTime({ day, zone, startedAt, now }: Begun): boolean {
   return now < startOfDay(zone, addDays(day, 1)) + graceMs
 }
 
-/** Whether a day's puzzle can't be played for its day in any zone any more: none is further west than UTC−12. */
+/** Whether a day is over in every zone: the last one is UTC−12. */
 export function isOverEverywhere(day: string, now: number): boolean {
   return now >= Date.parse(day) + (24 + 12) * hour + graceMs
 }

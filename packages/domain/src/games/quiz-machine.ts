@@ -1,15 +1,15 @@
 export const quizQuestions = 5
 export const quizOptions = 4
 
-/** How long each phase lasts, in milliseconds. */
+/** Milliseconds of each phase. */
 export const quizTimes = { Countdown: 3000, Delay: 500, Running: 15_000, NoTime: 1000, NextQuestion: 300 } as const
 
-/** The specification's timer phases; while an answer is awaited it names none, which here is `Running`. */
+/** The specification's timer phases, and `Running` while an answer is awaited. */
 export const quizPhases = ["Initiate", "Countdown", "Delay", "Running", "NoTime", "Pause", "NextQuestion"] as const
 
 export type QuizPhase = (typeof quizPhases)[number]
 
-/** `done`: the last question was answered; `complete`: the server has scored and paid; `quit`: left early, and can be resumed. */
+/** `done`: all questions answered; `complete`: scored and paid by the server; `quit`: left early, can be resumed. */
 export type QuizOutcome = "done" | "complete" | "quit"
 
 export type QuizAnswer = number | "NoTime"
@@ -21,7 +21,7 @@ export type QuizState = {
   question: number
   questions: number
   isTimed: boolean
-  /** In order; as many as were answered or ran out of time. */
+  /** In order: questions answered or timed out. */
   answers: readonly QuizAnswer[]
 }
 
@@ -38,7 +38,7 @@ export function newQuiz(questions: number, isTimed: boolean): QuizState {
   return { phase: "Initiate", outcome: null, question: 0, questions, isTimed, answers: [] }
 }
 
-/** Where an event leads. One that means nothing here, such as a tap on a locked option, leads nowhere: the same state is returned. */
+/** The state after an event. Meaningless ones, such as a tap on a locked option, return the same state. */
 export function nextQuiz(state: QuizState, event: QuizEvent): QuizState {
   if (state.outcome !== null) return afterEnd(state, event)
   if (event.type === "quit") return { ...state, outcome: "quit" }
@@ -72,7 +72,7 @@ function afterPause(state: QuizState): QuizState {
   return state.question + 1 < state.questions ? { ...state, phase: "NextQuestion" } : { ...state, outcome: "done" }
 }
 
-/** A quiz that was left goes on with the question that was not answered yet, its options locked for a moment. */
+/** A resumed quiz continues with the unanswered question, its options locked for a moment. */
 function afterEnd(state: QuizState, event: QuizEvent): QuizState {
   if (state.outcome === "done" && event.type === "scored") return { ...state, outcome: "complete" }
   if (state.outcome !== "quit" || event.type !== "resume") return state
@@ -85,7 +85,7 @@ function isOption(option: number): boolean {
   return Number.isInteger(option) && option >= 0 && option < quizOptions
 }
 
-/** How long the phase lasts, in milliseconds; null where it waits for somebody. */
+/** Milliseconds of the phase; null if it waits for the player. */
 export function phaseTime({ phase, outcome, isTimed }: QuizState): number | null {
   if (outcome !== null || phase === "Initiate" || phase === "Pause") return null
   return phase === "Running" && !isTimed ? null : quizTimes[phase]
@@ -93,7 +93,7 @@ export function phaseTime({ phase, outcome, isTimed }: QuizState): number | null
 
 export type QuizButton = "unclicked" | "clicked" | "correct" | "incorrect"
 
-/** How an option's button stands. `correct` is null until the server has said which one is right. */
+/** The state of an option's button. `correct` is null until the server has answered. */
 export function quizButton(option: number, chosen: QuizAnswer | null, correct: number | null): QuizButton {
   if (correct === null) return option === chosen ? "clicked" : "unclicked"
   if (option === correct) return "correct"

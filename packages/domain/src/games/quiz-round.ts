@@ -1,28 +1,28 @@
 import { type QuizAnswer, quizQuestions, quizTimes } from "./quiz-machine.ts"
 
-/** How long a question is open once it was shown, the locked moment at its start counted, in milliseconds. */
+/** Milliseconds a question is open, including the locked start. */
 export const questionTimeMs = quizTimes.Delay + quizTimes.Running
 
-/** How much later an answer may arrive: it was given in time and was on its way. */
+/** Milliseconds for an answer on its way. */
 export const networkGraceMs = 2000
 
 export type QuizRound = {
   isTimed: boolean
-  /** When the question that waits for its answer was shown; null between two, and at the end. */
+  /** When the current question was shown; null between two, and at the end. */
   shownAt: number | null
-  /** In order; as many as were answered or ran out of time. */
+  /** In order: questions answered or timed out. */
   answers: readonly QuizAnswer[]
 }
 
 export type QuizDecision<Reason> = { ok: true; round: QuizRound } | { ok: false; reason: Reason }
 
-/** Records a question whose time is over. The same round where nothing is to be recorded. */
+/** Records a timed-out question. Returns the same round if there is none. */
 export function settleRound(round: QuizRound, now: number): QuizRound {
   const isOver = round.isTimed && round.shownAt !== null && now - round.shownAt > questionTimeMs + networkGraceMs
   return isOver ? answered(round, "NoTime") : round
 }
 
-/** Shows a question, which starts its time. One that was shown or answered before is as it is. */
+/** Shows a question and starts its time. Repeating it changes nothing. */
 export function showQuizQuestion(before: QuizRound, at: number, now: number): QuizDecision<"moved-on"> {
   const round = settleRound(before, now)
   if (at > round.answers.length) return { ok: false, reason: "moved-on" }
@@ -30,7 +30,7 @@ export function showQuizQuestion(before: QuizRound, at: number, now: number): Qu
   return { ok: true, round: isNew ? { ...round, shownAt: now } : round }
 }
 
-/** Takes an answer to the question that is shown; null, or too late, there was no time left. The first answer to a question stays. */
+/** Records an answer to the current question; null if time ran out. The first answer counts. */
 export function answerQuizQuestion(
   before: QuizRound,
   { at, option }: { at: number; option: number | null },
@@ -42,7 +42,7 @@ export function answerQuizQuestion(
   return { ok: true, round: answered(round, option ?? "NoTime") }
 }
 
-/** What is left to answer in, in milliseconds; null where no question waits or no time runs. */
+/** Milliseconds left to answer; null without a question or a time limit. */
 export function remainingTime({ isTimed, shownAt }: QuizRound, now: number): number | null {
   if (!isTimed || shownAt === null) return null
   return Math.min(questionTimeMs, Math.max(0, shownAt + questionTimeMs - now))

@@ -3,7 +3,7 @@ import { gameOfPath, gamePath, gamePaths } from "./game-path.ts"
 import { isDay } from "./puzzle-day.ts"
 import { decodeResult, encodeResult, type GameResult } from "./share-result.ts"
 
-/** What an address of a game says. A result is of a day: without one that can be read it counts for nothing. */
+/** The contents of a game's address. A result needs a valid day. */
 export type GameLink = { game: GameKind; day: string | null; result: GameResult | null }
 
 export function readGameLink(path: string, query: { get: (name: string) => string | null }): GameLink | null {
@@ -35,7 +35,7 @@ const picturePath = /^\/share\/([a-z]{3,4})\/(\d{4}-\d\d-\d\d)\/([a-z0-9-]{2,20}
 
 export type ResultPicture = { day: string; result: GameResult }
 
-/** What a picture's path asks for; null where it is not exactly the path of one. */
+/** Parses a picture's path; null unless it matches exactly. */
 export function readPicturePath(path: string): ResultPicture | null {
   const [, name, day = "", code = ""] = picturePath.exec(path) ?? []
   const game = gameOfPath(`/games/${name}`)

@@ -3,14 +3,14 @@ import type { GameKind } from "./game-kinds.ts"
 import { quizQuestions } from "./quiz-machine.ts"
 import { type Mark, marks, wurdGuesses, wurdLetters } from "./wurd.ts"
 
-/** What is shown of a finished game to somebody who has not played it: nothing here tells a letter, a word or a question. */
+/** A finished game's result without spoilers: no letter, word or question. */
 export type WurdResult = { game: "WURD"; rows: readonly (readonly Mark[])[]; isHard: boolean }
 
 export type BawResult = {
   game: "BAW"
   points: number
   rank: BawRank
-  /** Words found, and words there are to be found. With bonus words there may be more of the first. */
+  /** Words found, and words to find. Bonus words can exceed them. */
   found: number
   words: number
   pangrams: number
@@ -34,7 +34,7 @@ const shapes = {
   QUIZ_ME: /^([tu])([rwn]{1,5})$/,
 } as const
 
-/** A result as it stands in an address: letters, digits and hyphens, and no more than twenty. Throws RangeError for what no game ends with. */
+/** A result for an address: at most twenty letters, digits and hyphens. Throws RangeError for an impossible one. */
 export function encodeResult(result: GameResult): string {
   if (!isPossible(result)) throw new RangeError(`no game of ${result.game} ends like this`)
   switch (result.game) {
@@ -70,7 +70,7 @@ function readParts(game: GameKind, flag: string, parts: readonly string[]): Game
   return rank === undefined ? null : { game, points, rank, found, words, pangrams, hasHints: flag === "h" }
 }
 
-/** A row of marks as a number to the base of three, in two hexadecimal digits. */
+/** A row of marks in base three, as two hexadecimal digits. */
 function encodeRow(row: readonly Mark[]): string {
   const value = row.reduce((sum, mark) => sum * marks.length + marks.indexOf(mark), 0)
   return value.toString(16).padStart(2, "0")
@@ -83,7 +83,7 @@ function decodeRow(text: string): Mark[] {
     row.unshift(marks[value % marks.length] ?? "absent")
     value = Math.floor(value / marks.length)
   }
-  // More than five marks can say.
+  // More than five marks.
   return value === 0 ? row : []
 }
 
@@ -103,7 +103,7 @@ function isWithin(value: number, limit: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= limit
 }
 
-/** Four letters at their places leave no other place for the fifth. */
+/** Four letters in place determine the fifth. */
 function isPossibleRow(row: readonly Mark[]): boolean {
   const inPlace = row.filter((mark) => mark === "correct").length
   return row.length === wurdLetters && !(inPlace === wurdLetters - 1 && row.includes("present"))

@@ -6,8 +6,7 @@ import { dayWords, detailWords, isWon, rankWord, rightAnswers } from "./share-wo
 import { type Mark, marks, wurdGuesses } from "./wurd.ts"
 
 /**
- * Told apart by their shape as well as by their colour, all of one width, and drawn in colour wherever there are emoji: none needs the
- * mark that asks for its picture. Black on white and white on black both leave each of them to be seen.
+ * Distinct in shape and colour, of one width, and coloured wherever emoji are, without a variation selector. Legible on white and on black.
  */
 const markSigns: Record<Mark, string> = { correct: "🟩", present: "🔶", absent: "⚫" }
 const quizSigns: Record<QuizMark, string> = { right: "✅", wrong: "❌", "no-time": "⌛" }
@@ -19,11 +18,10 @@ export const meaningOf: ReadonlyMap<string, Mark | QuizMark> = new Map([
 
 type Around = {
   day: string
-  /** Days in a row, this one among them. */
   streak: number
 }
 
-/** The text that is shared. The address stands at its end: there, and nowhere else, every messenger makes a preview of it. */
+/** The shared text. The address comes last, where every messenger makes a preview of it. */
 export function resultText(result: GameResult, { url, ...around }: Around & { url: string }): string {
   return [...resultLines(result, around), url].join("\n")
 }

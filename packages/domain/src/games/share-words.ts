@@ -20,7 +20,7 @@ const months = [
   t`December`,
 ] as const
 
-/** "22 November", or "22 Nov": the same words in every browser, on the server and in a picture. */
+/** "22 November", or "22 Nov": the same in every browser, on the server and in pictures. */
 export function dayWords(day: string, length: "long" | "short" = "long"): string {
   const [, number = 1, date = 1] = day.split("-").map(Number)
   const name = months[number - 1] ?? ""
@@ -42,7 +42,7 @@ const rankNames: Record<BawRank, string> = {
   confetti: t`confetti`,
 }
 
-/** How a game went, as it is said amid a sentence: "solved in four of six guesses, in hard mode". */
+/** The outcome inside a sentence: "solved in four of six guesses, in hard mode". */
 function outcomeWords(result: GameResult): string {
   if (result.game === "WURD") {
     const { rows, isHard } = result
@@ -81,7 +81,7 @@ export function foundWords({ found, words, pangrams }: Extract<GameResult, { gam
 
 const answerWords: Record<QuizMark, string> = { right: t`right`, wrong: t`wrong`, "no-time": t`no time left` }
 
-/** Everything that is to be seen in the picture, said. */
+/** A text alternative of the picture. */
 export function pictureWords(result: GameResult, day: string): string {
   const outcome = `${result.game}, ${dayWords(day)}: ${outcomeWords(result)}.`
   if (result.game === "WURD") return [outcome, ...result.rows.map((row, at) => rowWords(row, at))].join(" ")
@@ -136,7 +136,7 @@ export function headlineOf(result: GameResult): [string, string] {
   return [first, second]
 }
 
-/** One message with its line break: another language may break it elsewhere. */
+/** A single message with its line break, which another language may place elsewhere. */
 function headline(result: GameResult): string {
   if (result.game === "WURD") {
     const guesses = numberWord(result.rows.length)
@@ -160,7 +160,7 @@ export function detailWords(result: GameResult): string {
   return result.hasHints ? found : t`${found}, no hints`
 }
 
-/** Whether it went so well that confetti falls. */
+/** Whether the result is good enough for confetti. */
 export function isCheered(result: GameResult): boolean {
   if (result.game === "WURD") return isWon(result)
   if (result.game === "QUIZ_ME") return rightAnswers(result.answers) === result.answers.length

@@ -1,17 +1,17 @@
 import { addDays } from "./puzzle-day.ts"
 
-/** Every so many days played in a row earn a freeze, and no more than so many are kept. */
+/** Consecutive days that earn a freeze, and the most freezes kept. */
 export const daysForFreeze = 7
 export const mostFreezes = 2
 
 export type Streak = {
-  /** Days played in a row, days bridged by a freeze not counted. */
+  /** Consecutive days played, without frozen ones. */
   length: number
   longest: number
   freezes: number
-  /** The days of this streak that a freeze bridged, the first one first. */
+  /** Days of this streak bridged by a freeze, in order. */
   frozen: readonly string[]
-  /** The days of this streak that earned a freeze, the first one first. */
+  /** Days of this streak that earned a freeze, in order. */
   earned: readonly string[]
   since: string | null
 }
@@ -19,8 +19,7 @@ export type Streak = {
 const none = { length: 0, freezes: 0, frozen: [], earned: [], since: null } as const
 
 /**
- * The streak as it stands on a day, of all days that were played. Worked out from the days and kept nowhere: two histories are merged by
- * taking the days of both. Today is not missed before it is over.
+ * The streak on a day, derived from all days played: two histories are merged by joining their days. Today is not missed before it is over.
  */
 export function streakOf(played: Iterable<string>, today: string): Streak {
   const days = [...new Set(played)].filter((day) => day <= today).sort()
@@ -34,7 +33,7 @@ export function streakOf(played: Iterable<string>, today: string): Streak {
   return next === null || next >= today ? streak : miss(streak, next, today)
 }
 
-/** Missed from one day on, up to another and without it. */
+/** Applies missed days, `until` excluded. */
 function miss(streak: Streak, from: string, until: string): Streak {
   let { freezes } = streak
   const frozen = [...streak.frozen]
@@ -59,15 +58,13 @@ function play(streak: Streak, day: string): Streak {
   }
 }
 
-/** Whether a streak of two days or more ends with today, unless today is played: no freeze is left to bridge it. */
+/** Whether a streak of two days or more ends today unless played, as no freeze is left. */
 export function isAboutToBreak(played: readonly string[], today: string): boolean {
   const { length, freezes } = streakOf(played, today)
   return length > 1 && freezes === 0 && !played.includes(today)
 }
 
-/**
- * Whose midnight counts: the zone a streak was begun in, for as long as it lasts; where there is none, the zone somebody is in now.
- */
+/** The zone whose midnight counts: where the streak began while it lasts, otherwise the current one. */
 export function homeZone(kept: string | null, streak: Streak, current: string): string {
   return kept !== null && streak.length > 0 ? kept : current
 }

@@ -5,10 +5,7 @@ export const marks = ["correct", "present", "absent"] as const
 
 export type Mark = (typeof marks)[number]
 
-/**
- * Marks each letter of a guess, both words of the same length. A letter that the answer has once is marked once: places that are right
- * take it first, then the guess's letters from left to right.
- */
+/** Marks each letter of a guess. A letter is marked at most as often as it occurs: correct places first, then from left to right. */
 export function markGuess(answer: string, guess: string): Mark[] {
   const left = new Map<string, number>()
   for (const [at, letter] of [...answer].entries())
@@ -37,7 +34,7 @@ export type HardModeDecision =
   | { ok: false; reason: "letter-moved"; letter: string; place: number }
   | { ok: false; reason: "letter-left-out"; letter: string; count: number }
 
-/** In hard mode what was found is used: letters at their place stay there, letters of the word stay in it, as often as is known. */
+/** In hard mode known letters must be used: correct ones in their places, present ones as often as known. */
 export function checkHardMode(earlier: readonly MarkedGuess[], guess: string): HardModeDecision {
   for (const { word, marks: told } of earlier) {
     for (const [place, letter] of [...word].entries())
@@ -57,7 +54,7 @@ function countLetters(letters: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** What is known of each letter after these guesses, for a keyboard: the best mark it ever had. */
+/** The best mark of each letter so far, for a keyboard. */
 export function keyboardMarks(guesses: readonly MarkedGuess[]): Map<string, Mark> {
   const known = new Map<string, Mark>()
   for (const { word, marks: told } of guesses)

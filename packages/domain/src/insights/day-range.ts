@@ -3,7 +3,7 @@ import { addDays, daysBetween } from "../games/puzzle-day.ts"
 /** Days (`YYYY-MM-DD`), both included. */
 export type DayRange = { from: string; until: string }
 
-/** A year, and the day that a leap year has more. */
+/** A leap year. */
 export const longestRange = 366
 
 export function dayCount({ from, until }: DayRange): number {

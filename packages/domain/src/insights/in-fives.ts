@@ -1,39 +1,37 @@
-/** Fewer people than this are never shown. */
+/** Smaller groups are never shown. */
 export const smallestGroup = 5
 
 /**
- * A count of people as it may be shown: in steps of five, and nothing below five. Every figure that leaves the server is made of counts
- * rounded like this, once, where they are kept. Rounding what is rounded changes nothing, so a database whose true counts are the
- * rounded ones looks the same from outside; in that database every group and every difference is nobody or five people at least. So no
- * comparison of figures, ranges, totals or files shows that there was a smaller group.
+ * A count of people in steps of five, 0 below five. Every figure that leaves the server is made of counts rounded once, when stored.
+ * Rounding again changes nothing, so a database with these counts as its true ones would look the same; in it every group and every
+ * difference is nobody, or at least five people. So no comparison of figures, ranges, totals or files reveals a smaller group.
  */
 export function inFives(people: number): number {
   return people < smallestGroup ? 0 : Math.round(people / smallestGroup) * smallestGroup
 }
 
-/** A count of people who are all among others that are shown too: never more than those. */
+/** A rounded count of people who are all among others that are shown: never more than those. */
 export function inFivesOf(people: number, shownOthers: number): number {
   return Math.min(inFives(people), shownOthers)
 }
 
-/** What is shown of a sum over people: their mean, times as many as are shown. Nothing where they are too few. */
+/** A rounded sum over people: their mean times the number shown. 0 for too few people. */
 export function sumInFives(sum: number, people: number): number {
   return people < smallestGroup ? 0 : Math.round((sum / people) * inFives(people))
 }
 
 type Rest = {
-  /** What came together over all parts that are too small to be shown. */
+  /** The total of all parts too small to be shown. */
   count: number
-  /** How many different people are behind it. */
+  /** Different people in them. */
   people: number
-  /** How many parts are not shown, also because nobody is in them. */
+  /** The number of hidden parts, empty ones included. */
   hidden: number
 }
 
 /**
- * What is shown of the parts of a whole that are each too small. A whole is the sum of what is shown of its parts and of this, so that
- * nothing follows by taking parts from it. Never more than all hidden parts but one could hold: of none of them it shows that there was
- * anybody.
+ * The rounded rest of parts that are each too small. A whole is the sum of the parts shown and this rest, so that subtracting parts reveals
+ * nothing. Never more than all hidden parts but one could hold, so that none is known to have anyone.
  */
 export function restInFives({ count, people, hidden }: Rest): number {
   if (people < smallestGroup) return 0
@@ -41,7 +39,7 @@ export function restInFives({ count, people, hidden }: Rest): number {
   return inFives(Math.floor(Math.min(count, most) / smallestGroup) * smallestGroup)
 }
 
-/** How many people got as far as each part of a strip, the cover first, from how many got no further than each. */
+/** People who reached each part of a strip, cover first, from the numbers who stopped there. */
 export function reachedInFives(endedAt: readonly number[]): number[] {
   const reached = endedAt.map((_none, at) => inFives(endedAt.slice(at).reduce((sum, people) => sum + people, 0)))
   const end = reached.indexOf(0)

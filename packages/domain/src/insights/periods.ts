@@ -2,8 +2,8 @@ import { addDays } from "../games/puzzle-day.ts"
 import { type DayRange, daysOf } from "./day-range.ts"
 
 /**
- * A stretch of days whose sum is kept as a row: a quarter of a year (`2026-Q1`), a month (`2026-03`), or a fourth of a month (`2026-03-F2`:
- * the days from 1, 9, 17 and 25). Each is made of those a step smaller, and fourths of days.
+ * A period whose sums are stored: a quarter (`2026-Q1`), a month (`2026-03`), or a fourth of a month (`2026-03-F2`: from day 1, 9, 17 or
+ * 25). Each is summed from the next smaller ones, fourths from days.
  */
 export type Period = {
   kind: "fourth" | "month" | "quarter"
@@ -14,7 +14,7 @@ export type Period = {
 
 const daysOfFourth = 8
 
-/** The periods that a day (`YYYY-MM-DD`) is in, the smallest first: each is summed from what the one before it is among. */
+/** The periods of a day (`YYYY-MM-DD`), smallest first: each is part of the next. */
 export function periodsOf(day: string): [fourth: Period, month: Period, quarter: Period] {
   const month = day.slice(0, 7)
   const index = Math.min(3, Math.floor((Number(day.slice(8)) - 1) / daysOfFourth))
@@ -46,8 +46,8 @@ function lastDayOf(month: string): string {
 }
 
 /**
- * A range as few rows: the keys of the largest periods in it, and the days that are left around them, fourteen at most. A period that
- * `today` is in has no days after it, so up to today it is whole.
+ * A range as few rows: keys of the largest periods in it, and at most fourteen single days. A period that includes `today` counts as
+ * complete.
  */
 export function splitIntoPeriods(
   { from, until }: DayRange,

@@ -1,9 +1,9 @@
-/** Browsers cut off what takes a voice longer than some fifteen seconds; this is read in half of that, slowly. */
+/** Browsers cut off utterances longer than some fifteen seconds; this takes half of that at a slow pace. */
 export const longestUtterance = 180
 
 /**
- * A paragraph as what a voice is given at once: whole sentences as long as they fit, a longer one split where it takes a breath, and a word
- * that is longer still anywhere between two letters. Nothing is lost or said twice.
+ * A paragraph as utterances: whole sentences while they fit, longer ones split at a pause, and longer words between letters. Nothing is
+ * lost or repeated.
  */
 export function splitUtterances(text: string, language: string, longest = longestUtterance): string[] {
   const parts = sentences(text, language).flatMap((sentence) => splitLong(sentence, longest))
@@ -15,7 +15,7 @@ function sentences(text: string, language: string): string[] {
   return segments(plain, language, "sentence").map((each) => each.trim())
 }
 
-/** At the last breath that leaves both parts short enough, else at the last space, else between two letters. */
+/** Splits at the last pause that leaves both parts short enough, otherwise at the last space, otherwise between letters. */
 function splitLong(sentence: string, longest: number): string[] {
   if (sentence.length <= longest) return sentence === "" ? [] : [sentence]
   const start = sentence.slice(0, longest + 1)
@@ -28,7 +28,7 @@ function lastEnd(text: string, mark: RegExp): number {
   return last ? last.index + last[0].length : 0
 }
 
-/** The last place before `longest` that splits no letter: one may be several units long. One that is longer than that is split all the same. */
+/** The last grapheme boundary before `longest`. A longer grapheme is split. */
 function letterEnd(text: string, longest: number): number {
   let end = 0
   for (const letter of segments(text, "en", "grapheme")) {
@@ -50,7 +50,7 @@ function join(parts: readonly string[], longest: number): string[] {
 
 function segments(text: string, language: string, granularity: "sentence" | "grapheme"): string[] {
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter }
-  // Browsers of before 2024 may have none; then a sentence ends at its mark.
+  // Missing in some browsers before 2024: sentences then end at punctuation.
   if (!Segmenter) return granularity === "sentence" ? text.split(/(?<=[.!?…])\s+/) : [...text]
   return [...new Segmenter(language, { granularity }).segment(text)].map(({ segment }) => segment)
 }

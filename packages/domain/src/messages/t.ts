@@ -1,6 +1,6 @@
 /**
- * Marks text that somebody reads, where the code alone does not say so: a tag for template literals. It gives the text as it is. A build for
- * another language has its translation in the same place (`packages/messages`).
+ * A template tag that marks text for translation where the code alone does not show it. Returns the text; builds for other languages
+ * replace it (`packages/messages`).
  */
 export function t(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return String.raw({ raw: texts }, ...values)

@@ -1,5 +1,5 @@
-/** The language of the words in this build, as a BCP 47 tag. A build for another language has its own here. */
+/** The language of this build as a BCP 47 tag, replaced in builds for other languages. */
 export const wordsLanguage: string = "en"
 
-/** 1 where that language is written from left to right, -1 where from right to left: what a way along the line is multiplied by. */
+/** 1 for left-to-right, -1 for right-to-left: multiplies distances along the line. */
 export const toEnd: 1 | -1 = 1

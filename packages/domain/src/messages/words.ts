@@ -1,11 +1,11 @@
 import type { PluralForms } from "./plural.ts"
 
 export type Words = {
-  /** The language it is said in, as a BCP 47 tag. */
+  /** The language as a BCP 47 tag. */
   language: string
-  /** The text with these values in it: a tag for template literals, which are the keys of the message catalogues. */
+  /** A template tag for messages; the template is the catalogue's key. */
   t: (texts: TemplateStringsArray, ...values: readonly (string | number)[]) => string
-  /** A text that is tagged where it comes from, as an error's is. */
+  /** Translates a message that was tagged elsewhere, such as an error's. */
   translate: (text: string) => string
   plural: (count: number, forms: PluralForms) => string
 }

@@ -1,15 +1,15 @@
 import { activeTab, type SearchTerms, sectionOf, sectionRoot } from "./section.ts"
 import { slugOfPath } from "./tile-stack.ts"
 
-/** What is on the screen of a native shell. `entry` counts the steps of the app's own that lie before it; `path` has no query. */
+/** A native app's screen. `entry` counts the app's own history entries before it; `path` has no query. */
 export type BackFrom = { isDialogOpen: boolean; path: string; terms: SearchTerms; entry: number }
 
-/** `pop`: one step back through the app's history. `go`: on to `to`, with nothing of ours before it. `leave`: out of the app. */
+/** `pop`: back in the app's history. `go`: to `to`, without history. `leave`: out of the app. */
 export type BackStep = { do: "close" } | { do: "pop" } | { do: "leave" } | { do: "go"; to: string }
 
 /**
- * What a phone's own back button does: what lies over the page goes first, then what was opened from a tab's root, then the tab for
- * Home; from Home it leaves the app. A tile or page that was opened by a link has nothing of ours before it, and goes to its root.
+ * A phone's back button: closes a dialog, then what was opened from a tab's root, then goes to Home; from Home it leaves the app. A page
+ * opened by a link has no history, and goes to its root.
  */
 export function backStep({ isDialogOpen, path, terms, entry }: BackFrom): BackStep {
   if (isDialogOpen) return { do: "close" }

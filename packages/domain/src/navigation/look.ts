@@ -1,20 +1,20 @@
 import { type AppIcon, appIcons } from "../rewards/app-icons.ts"
 
-/** How a person wants the app to look and move. Kept in a cookie, so that the first paint already looks that way. */
+/** A person's display settings, in a cookie for the first paint. */
 export type Look = {
   /** Per cent of the normal text size, 90 to 150. */
   textSize: number
   canZoom: boolean
-  /** Asks for less motion than the system does. */
+  /** Requests less motion than the system. */
   isStill: boolean
   /** Shows a button for every swipe. */
   hasButtons: boolean
   autoplay: Autoplay
-  /** Plays no video by itself, whatever `autoplay` says. */
+  /** Disables autoplay, whatever `autoplay` says. */
   savesData: boolean
-  /** The hue of the person's shelf, an OKLCH angle; null for the app's own. */
+  /** The hue of the person's shelf; null for the default. */
   hue: number | null
-  /** What the app is installed with; null for the app's own icon. */
+  /** The app icon; null for the default. */
   icon: AppIcon | null
 }
 
@@ -39,7 +39,7 @@ export const defaultLook: Look = {
   icon: null,
 }
 
-/** Reads the cookie's value. What it cannot read stays at its default: the value comes from outside. */
+/** Parses the cookie. Invalid parts keep their defaults, as the value is untrusted. */
 export function readLook(value: string): Look {
   const match = /^(\d{2,3})([zmbsna]*)(?:\.h(\d{1,3}))?(?:\.i([a-z]{1,12}))?$/.exec(value)
   if (!match) return defaultLook
@@ -61,10 +61,7 @@ function readHue(text: string | undefined): number | null {
   return text !== undefined && Number(text) < 360 ? Number(text) : null
 }
 
-/**
- * Whether a video plays by itself. An unknown connection counts as Wi-Fi: the browsers that do not tell are mostly on desks and
- * at home, and nobody there would understand why "on Wi-Fi" plays nothing.
- */
+/** Whether videos play automatically. An unknown connection counts as Wi-Fi: browsers that do not report it are mostly at desks. */
 export function playsVideo(look: Pick<Look, "autoplay" | "savesData">, connection: Connection): boolean {
   if (look.savesData || look.autoplay === "never") return false
   return look.autoplay === "always" || connection !== "metered"

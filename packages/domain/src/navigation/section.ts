@@ -1,19 +1,19 @@
-/** Where a tile was opened from; it decides the tile's path and where "back" ends. */
+/** Where a tile was opened from: sets its path, and where "back" ends. */
 export const sections = ["homefeed", "me", "search"] as const
 export type Section = (typeof sections)[number]
 
 export const tabIds = ["home", "search", "me", "games", "settings"] as const
 export type TabId = (typeof tabIds)[number]
 
-/** In the order in which a path that contains two of them is decided. */
+/** Ordered by precedence, for a path that contains two. */
 const namedTabs = ["search", "settings", "games", "me"] as const satisfies readonly TabId[]
 
-/** What no tile, page or shop item may be called: as a segment of a path each of them already means something. */
+/** Slugs that tiles, pages and shop items must not have, as paths use them. */
 export const reservedSlugs: readonly string[] = [...namedTabs, "tiles", "_app", "studio"]
 
 /**
- * The one active tab: a path containing `search`, `settings`, `games` or `me` selects that tab, anything else selects Home.
- * It contains one as a whole segment: the tile `/tiles/how-games-began` was opened from Home, and stays there.
+ * The active tab: `search`, `settings`, `games` or `me` if it is a segment of the path, otherwise Home. Whole segments only:
+ * `/tiles/how-games-began` belongs to Home.
  */
 export function activeTab(path: string): TabId {
   const segments = path.replace(/[?#].*$/s, "").split("/")
@@ -25,7 +25,7 @@ export function sectionOf(path: string): Section {
   return tab === "me" || tab === "search" ? tab : "homefeed"
 }
 
-/** The search a person came from; kept in the address at every moment they are in the search section. */
+/** The search in the address, kept while in the search section. */
 export type SearchTerms = { t?: string | undefined; q?: string | undefined }
 
 export function sectionRoot(section: Section, terms: SearchTerms = {}): string {
@@ -43,7 +43,7 @@ export function tilePath(section: Section, slug: string, terms: SearchTerms = {}
   return section === "search" ? `/search${tile}${searchQuery(terms)}` : tile
 }
 
-/** `?t=…&q=…&thought=…`, with what is empty left out. */
+/** `?t=…&q=…&thought=…` without empty parts. */
 export function searchQuery({ t, q }: SearchTerms, thoughtId: string | null = null): string {
   const parts = [
     t && `t=${encodeURIComponent(t)}`,

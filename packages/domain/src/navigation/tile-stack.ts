@@ -2,15 +2,12 @@ import { type SearchTerms, type Section, sectionOf, sectionRoot, tilePath } from
 
 export type VisitedTile = { slug: string }
 
-/**
- * The tiles a person walked through, the latest last. An empty stack stands on the section's root.
- * Invariant: the top of the stack is the tile the address shows, in its section.
- */
+/** Visited tiles, latest last. An empty stack is the section's root. Invariant: the top is the tile in the address, in its section. */
 export type TileStack = { section: Section; terms: SearchTerms; visited: readonly VisitedTile[] }
 
 export const emptyStack: TileStack = { section: "homefeed", terms: {}, visited: [] }
 
-/** Opening a tile pushes it. Opening the tile that is already on top changes nothing: a double tap is one visit. */
+/** Pushes a tile. Opening the top one again changes nothing, as for a double tap. */
 export function openTile(stack: TileStack, slug: string): TileStack {
   if (stack.visited.at(-1)?.slug === slug) return stack
   return { ...stack, visited: [...stack.visited, { slug }] }
@@ -29,16 +26,15 @@ export function resetStack(stack: TileStack): TileStack {
   return stack.visited.length <= 1 ? stack : { ...stack, visited: stack.visited.slice(-1) }
 }
 
-/** The address that shows the stack: its top tile in the section, or the section's root (search keeps `t` and `q`). */
+/** The address of a stack: its top tile in the section, or the section's root (search keeps `t` and `q`). */
 export function stackPath({ section, terms, visited }: TileStack): string {
   const top = visited.at(-1)
   return top ? tilePath(section, top.slug, terms) : sectionRoot(section, terms)
 }
 
 /**
- * The stack after the address changed by other means than ours: the browser's back and forward, a link, a reload.
- * The roots `/`, `/me` and `/search` clear it. A tile already in the stack is walked back to; an unknown one is pushed,
- * and in another section it begins a new stack.
+ * The stack after the address changed otherwise: browser history, a link, a reload. The roots `/`, `/me` and `/search` clear it. A known
+ * tile is popped to; an unknown one is pushed, and in another section starts a new stack.
  */
 export function visitPath(stack: TileStack, path: string, terms: SearchTerms = {}): TileStack {
   const section = sectionOf(path)

@@ -1,6 +1,5 @@
 import { type Look } from "./look.ts"
 
-/** The shortest text that `readLook` reads back as the same look. */
 export function writeLook(look: Look): string {
   const flags = [
     look.canZoom && "z",

@@ -27,7 +27,7 @@ export function weeksOf<Entry extends { ratedAt: number }>(
 
 type Reader = { now: number; zone: string; language: string }
 
-/** `This week`, `Last week`, or the week's first and last day, with the year where it is another. */
+/** `This week`, `Last week`, or its first and last day, with another year's number. */
 export function weekWords(monday: string, { now, zone, language }: Reader): string {
   const thisMonday = mondayOf(now, zone)
   if (monday === thisMonday) return t`This week`
@@ -43,17 +43,14 @@ export function weekWords(monday: string, { now, zone, language }: Reader): stri
   return format.formatRange(new Date(monday), new Date(sunday))
 }
 
-/**
- * `212 things since March`: since a month, with its year where that is another; within this month since a day; `today` where all of
- * it is from today.
- */
+/** `212 things since March`: a month, with another year's number; within this month a day; `today` if all are from today. */
 export function historyWords(count: number, since: number | null, { now, zone, language }: Reader): string {
   if (since === null) return plural(count, { one: "# thing", other: "# things" }, language)
   const [first, today] = [dayIn(zone, since), dayIn(zone, now)]
   if (first >= today) return plural(count, { one: "# thing today", other: "# things today" }, language)
   const dateText = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(first))
-  // Other languages say `since` in another way of a day than of a month.
+  // Other languages use different words for since a day and since a month.
   if (first.slice(0, 7) === today.slice(0, 7)) {
     const day = dateText({ day: "numeric", month: "long" })
     return plural(count, { one: `# thing since ${day}`, other: `# things since ${day}` }, language)

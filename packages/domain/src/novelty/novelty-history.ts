@@ -4,7 +4,7 @@ import type { RatedTile } from "./novelty-rating.ts"
 export type HistoryEntry = RatedTile & {
   title: string
   slug: string | null
-  /** The slug of its first category; null where nobody knows any more. */
+  /** The slug of its first category; null if unknown. */
   category: string | null
 }
 
@@ -13,7 +13,7 @@ export type HistoryFilter = { q: string; category: string | null }
 export type HistorySummary = {
   count: number
   newCount: number
-  /** When the first was rated, in milliseconds since the epoch; null without any. */
+  /** The first rating in milliseconds since the epoch; null without any. */
   since: number | null
   /** The most frequent first. */
   categories: { slug: string; count: number }[]
@@ -21,13 +21,13 @@ export type HistorySummary = {
 
 export type HistoryCursor = Pick<HistoryEntry, "ratedAt" | "tileId">
 
-/** The order of a history: the latest first, and of two at one moment the lower id. */
+/** Newest first; at the same moment by id. */
 export function compareEntries(a: HistoryCursor, b: HistoryCursor): number {
   if (a.ratedAt !== b.ratedAt) return b.ratedAt - a.ratedAt
   return a.tileId < b.tileId ? -1 : Number(a.tileId !== b.tileId)
 }
 
-/** Every word of the search begins a word of the title, whatever its case and accents. */
+/** Every searched word is a prefix of a word of the title, ignoring case and accents. */
 export function isFound(entry: Pick<HistoryEntry, "title" | "category">, { q, category }: HistoryFilter): boolean {
   if (category !== null && entry.category !== category) return false
   const words = wordsOf(entry.title)
@@ -45,7 +45,7 @@ export type HistoryPage<Entry> = {
   found: number
 }
 
-/** One page of what a filter lets through, behind `after`. `history` comes in its order. */
+/** A page of filtered entries after `after`. `history` is sorted. */
 export function historyPage<Entry extends HistoryEntry>(
   history: readonly Entry[],
   filter: HistoryFilter,

@@ -2,19 +2,16 @@ export const noveltyRatings = ["known", "new"] as const
 
 export type NoveltyRating = (typeof noveltyRatings)[number]
 
-/** `ratedAt` is when they said so on their device, in milliseconds since the epoch. */
+/** `ratedAt` is the device's time, in milliseconds since the epoch. */
 export type RatedTile = { tileId: string; rating: NoveltyRating; ratedAt: number }
 
-/**
- * The rating that counts of two about one tile: the later one. Of two at the same moment "new" counts, so that in whatever order two
- * devices tell of theirs, and however often, they end with the same.
- */
+/** The later of two ratings of a tile; at the same moment "new" counts, so that devices agree in any order. */
 export function laterRating<Rated extends Pick<RatedTile, "rating" | "ratedAt">>(one: Rated, other: Rated): Rated {
   if (one.ratedAt !== other.ratedAt) return one.ratedAt > other.ratedAt ? one : other
   return other.rating === "new" ? other : one
 }
 
-/** One rating a tile, the one that counts, in the order in which the tiles were first named. */
+/** The latest rating of each tile, in the order first named. */
 export function latestRatings<Rated extends RatedTile>(ratings: readonly Rated[]): Rated[] {
   const byTile = new Map<string, Rated>()
   for (const rated of ratings) {

@@ -2,7 +2,7 @@ export const mostKeptTiles = 30
 
 type WithId = { id: string }
 
-/** The latest of a feed, the last one first: those met now, and behind them those met before, as far as there is a place. */
+/** The latest tiles of a feed, newest first: new ones before earlier ones, up to the limit. */
 export function latestTiles<Tile extends WithId>(met: readonly Tile[], before: readonly Tile[]): Tile[] {
   const byId = new Map<string, Tile>()
   for (const tile of [...met, ...before]) if (!byId.has(tile.id)) byId.set(tile.id, tile)

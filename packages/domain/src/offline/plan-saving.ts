@@ -1,17 +1,17 @@
-/** What is kept for a journey. Sizes are in bytes, `savedAt` in milliseconds. */
+/** A saved download. Sizes in bytes, `savedAt` in milliseconds. */
 export type Saved = { slug: string; bytes: number; savedAt: number }
 
 export type Room = { quota: number; usage: number }
 
 export type SavingPlan =
   | { ok: true; removed: string[] }
-  /** Not even without everything else that was saved. */
+  /** Not even after removing all others. */
   | { ok: false; reason: "no-room"; free: number }
 
-/** Left to everything else the app keeps: a browser that is full throws away all of a site, not a part. */
+/** The rest is left to the app: a full browser deletes all of a site's data. */
 const usableShare = 0.9
 
-/** Whether so many bytes can be saved, and what goes for them: the oldest first. What is saved anew gives its own room back. */
+/** Whether so many bytes can be saved, and which downloads are removed for them, oldest first. Saving again reuses its own space. */
 export function planSaving(slug: string, bytes: number, room: Room, saved: readonly Saved[]): SavingPlan {
   const own = saved.find((each) => each.slug === slug)?.bytes ?? 0
   let free = room.quota * usableShare - room.usage + own

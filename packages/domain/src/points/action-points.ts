@@ -1,15 +1,15 @@
 import { keysOf } from "../keys.ts"
-/** What a way of earning is paid for: anything once, or once for each tile, game or person. */
+/** How often an action is paid: once, or once for each tile, game or person. */
 export type PaidFor = "once" | "tile" | "thought" | "game" | "person"
 
 export type WayToEarn = {
   points: number
   paidFor: PaidFor
-  /** How many are paid in one day (UTC); null for as many as there are. */
+  /** Times a day (UTC); null for unlimited. */
   perDay: number | null
 }
 
-/** Every way to earn and its value: the specification's points, and how often each is paid. The most points first. */
+/** All ways to earn with the specification's points, most first. */
 export const waysToEarn = {
   referral: { points: 100, paidFor: "person", perDay: null },
   complete_account: { points: 10, paidFor: "once", perDay: null },
@@ -18,7 +18,7 @@ export const waysToEarn = {
   follow_ig: { points: 10, paidFor: "once", perDay: null },
   share: { points: 5, paidFor: "tile", perDay: 5 },
   create_a_thought: { points: 5, paidFor: "thought", perDay: 3 },
-  // Once a game kind a day: the subject is the kind and its day, and there are three kinds.
+  // Once a day for each of the three games.
   play_a_game: { points: 1, paidFor: "game", perDay: null },
   read_a_tile: { points: 1, paidFor: "tile", perDay: 50 },
 } as const satisfies Record<string, WayToEarn>
@@ -27,7 +27,7 @@ export type EarnAction = keyof typeof waysToEarn
 
 export const earnActions = keysOf(waysToEarn)
 
-/** `referred` is what an invited person gets, nothing unless the operator says so; `redeem_item` is points spent. */
+/** `referred` is the invited person's bonus, 0 by default; `redeem_item` is points spent. */
 export const pointActions = [...earnActions, "referred", "redeem_item"] as const
 
 export type PointAction = EarnAction | "referred" | "redeem_item"

@@ -1,11 +1,11 @@
 import type { WayToEarn } from "./action-points.ts"
 
 export type ClaimFacts = {
-  /** The operator has it: a channel to follow, say. */
+  /** Offered by the operator, such as a channel to follow. */
   isOffered: boolean
-  /** What it is paid for has happened, as far as the server can know. */
+  /** Done, as far as the server knows. */
   isDone: boolean
-  /** It was paid already, for the same subject. */
+  /** Already paid for this subject. */
   isPaid: boolean
   paidToday: number
 }
@@ -14,7 +14,7 @@ export type ClaimDecision =
   | { ok: true; points: number }
   | { ok: false; reason: "not-offered" | "already-paid" | "not-yet" | "daily-cap" }
 
-/** Whether an award is due. Nothing is paid twice, early, beyond its day's cap, or for what is not there. */
+/** Whether an award is due: not twice, too early, beyond the day's cap, or for something not offered. */
 export function decideClaim({ points, perDay }: WayToEarn, facts: ClaimFacts): ClaimDecision {
   if (facts.isPaid) return { ok: false, reason: "already-paid" }
   if (!facts.isOffered) return { ok: false, reason: "not-offered" }

@@ -1,22 +1,22 @@
 /**
- * Where points can be: given out from the treasury, a person's own, set aside for something on its way, or spent in the shop.
- * Each person has all four, so that each person's accounts sum to zero.
+ * Accounts of the ledger: the treasury that gives points out, a person's balance, held points, and spent ones. Each person has all four,
+ * which sum to zero.
  */
 export const accounts = ["treasury", "person", "hold", "shop"] as const
 
 export type LedgerAccount = (typeof accounts)[number]
 
-/** What an entry does: each moves points from one account to another, so that nothing appears or goes. */
+/** Each movement transfers points between two accounts, so that none appear or disappear. */
 export const movements = {
   award: { from: "treasury", to: "person" },
   hold: { from: "person", to: "hold" },
   spend: { from: "hold", to: "shop" },
   refund: { from: "hold", to: "person" },
-  /** What was spent comes back, since its parcel did not stay where it went. */
+  /** Spent points return, as the parcel was lost or came back. */
   reimbursement: { from: "shop", to: "person" },
-  /** What an award was for turned out not to be: it goes back, as far as it is there. */
+  /** An award is taken back, as far as the balance allows. */
   reversal: { from: "person", to: "treasury" },
-  /** The reversal was a mistake. */
+  /** Undoes a reversal. */
   restoration: { from: "treasury", to: "person" },
 } as const satisfies Record<string, { from: LedgerAccount; to: LedgerAccount }>
 
@@ -26,7 +26,7 @@ export type Balances = { points: number; held: number }
 
 export type Moved = { ok: true; balances: Balances } | { ok: false; reason: "insufficient-points" }
 
-/** What a movement leaves. Points go out of a person and out of a hold only as far as there are any. */
+/** The balances after a movement. A person's and a held balance can't become negative. */
 export function moved({ points, held }: Balances, movement: Movement, amount: number): Moved {
   const { from, to } = movements[movement]
   const change = (account: LedgerAccount): number => (to === account ? amount : 0) - (from === account ? amount : 0)

@@ -1,21 +1,20 @@
 import { earnActions, wayToEarn } from "./action-points.ts"
 
-/** How far back a pace looks, in whole days before today. */
+/** Days before today that a pace is based on. */
 export const paceDays = 28
-/** With points on fewer days than these, nothing is said. */
+/** With fewer days with points there is no pace. */
 const fewestDays = 3
-/** A day counts as at most so many of somebody's usual ones: one spree says little of the days to come. */
+/** A day counts at most as this many usual ones, so that one spree matters less. */
 const mostUsualDays = 3
 
-/** What can come again any day. What is paid once, or when a friend settles in, says nothing of tomorrow. */
+/** Repeatable actions: one-time payments and friends say nothing of tomorrow. */
 export const steadyActions = earnActions.filter((action) => !["once", "person"].includes(wayToEarn(action).paidFor))
 
-/** What was earned on one day: 1 is yesterday. Today is not over, and counts tomorrow. */
+/** Points of a day: 1 is yesterday. Today counts once it is over. */
 export type EarnedDay = { daysAgo: number; points: number }
 
 /**
- * Somebody's pace in points a day, from the first day with points in the last `paceDays` to yesterday: days without any are days too.
- * Null where there is too little to tell by.
+ * Points a day from the first day with points in the last `paceDays` to yesterday, days without any included. Null with too little data.
  */
 export function paceOf(days: readonly EarnedDay[]): number | null {
   const earned = days.filter(({ daysAgo, points }) => points > 0 && daysAgo >= 1 && daysAgo <= paceDays)
@@ -31,7 +30,7 @@ function medianOf(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** In how many days, rounded up, so many points more are there at a pace; 0 for now, null where there is no pace. */
+/** Days, rounded up, until so many points are earned; 0 for now, null without a pace. */
 export function daysAtPace(missing: number, pace: number | null): number | null {
   if (missing <= 0) return 0
   return pace === null ? null : Math.ceil(missing / pace)

@@ -1,9 +1,9 @@
 export type ReferralFacts = { isAccountComplete: boolean; tilesRead: number }
 
 export type ReferralMissing = {
-  /** Their account is still to be completed. */
+  /** Whether their account is still incomplete. */
   account: boolean
-  /** How many tiles are still to be read. */
+  /** Tiles still to read. */
   tiles: number
 }
 

@@ -1,15 +1,12 @@
 export const redacted = "[redacted]"
 
-/**
- * What is kept of one text, in characters. A report is what a stranger sends: texts are cut before anything looks at them, so that
- * no pattern ever meets a long one.
- */
+/** Characters kept of a text. Reports are untrusted: texts are cut first, so that no pattern sees a long one. */
 export const longestText = 2000
 
-/** The parameters of an address that say what was looked at; all others may carry anything. */
+/** Harmless parameters of an address; others may contain anything. */
 const openParameters = new Set(["t", "q"])
 
-// Each pattern takes a whole run of letters at once: none begins again inside of what it has looked at.
+// Each pattern takes a whole run at once, and never restarts inside it.
 const wordInQuotes = /[^\s"'<>]+/g
 const mailWord = /[^\s"'<>()[\]{}:;,/?&=|]+/g
 const credentials = /:\/\/[^/@]*@/g
@@ -17,15 +14,15 @@ const bearer = /\b(bearer|basic)\s+[^\s"',;]+/gi
 const signed = /\beyJ[\w-]+(?:\.[\w-]*)*/g
 const named =
   /\b((?:access|refresh|id|auth|session)?[_-]?(?:token|secret|password|cookie|code|otp|key))(["']?\s*[:=]\s*["']?)[^\s"',;&}]+/gi
-/** Our people's and requests' ids are made of digits too, and name nobody to a stranger. */
+/** Ids contain digits, but identify nobody to others. */
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/
-/** With the country's number, or in groups: as people write numbers to call. */
+/** Phone numbers with a country code, or in groups. */
 const international = /(?<![\w.])(?:\+|00)\d[\d\s().\-/]{5,}\d/
 const grouped = /(?<![\w.])\(?\d{2,5}\)?(?:[\s.\-/]{1,3}\d{2,5}){2,}(?![\w])/
 const long = /(?<![\w.])\d{6,}(?![\w])/
 const numbers = new RegExp([uuid, international, grouped, long].map(({ source }) => source).join("|"), "g")
 
-/** Text without e-mail addresses, numbers to call, one-time codes, tokens, and what addresses carry beside `t` and `q`. */
+/** Removes email addresses, phone numbers, one-time codes, tokens, and address parameters other than `t` and `q`. */
 export function redactText(text: string): string {
   const left = cut(text)
     .replace(wordInQuotes, redactAddress)
@@ -37,10 +34,10 @@ export function redactText(text: string): string {
   return left.length > longestText ? left.slice(0, longestText) : left
 }
 
-/** A word is rather left out than cut, if it is no longer than this. */
+/** A word up to this length is dropped rather than cut. */
 const longestWord = 200
 
-/** Cut after a whole word, and before a number: half of an address or of a code would no longer look like one. */
+/** Cuts after a whole word and before a number: half an address or code would not be recognised. */
 function cut(text: string): string {
   if (text.length <= longestText) return text
   const beginning = text.slice(0, longestText)
@@ -52,7 +49,7 @@ function cut(text: string): string {
 
 const numberLetters = new Set("0123456789 \t\n().-/+")
 
-/** In a word an address keeps its path and the names of its parameters. A name and password, and what follows the #, go. */
+/** Keeps an address's path and parameter names. Credentials and the fragment are removed. */
 function redactAddress(word: string): string {
   if (!word.includes("/")) return word
   const bare = word.replace(credentials, "://")

@@ -1,16 +1,16 @@
 import { redacted, redactText } from "./redact-text.ts"
 
-/** Fields whose value is personal or secret, whatever it looks like. */
+/** Fields that are always personal or secret. */
 const privateField =
   /mail|phone|token|secret|passw|passkey|credential|authorization|cookie|^(code|otp|ip|clientip|apikey|invite|referredby)$|session_?id/i
 
-/** Further down nothing is read: whoever nests deeper wants the stack, not the report. */
+/** Deeper levels are dropped: nesting can exhaust the stack. */
 const deepest = 16
 
-/** Values of a report beyond these are left out. A real one has a few hundred. */
+/** Values of a report; a real one has a few hundred. */
 const mostValues = 2000
 
-/** JSON values alike: every text in them, and whole fields by their name. */
+/** Redacts all texts of a JSON value, and whole fields by name. */
 export function redact(value: unknown): unknown {
   let left = mostValues
 

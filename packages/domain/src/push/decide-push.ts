@@ -1,7 +1,7 @@
 import { addDays, dayIn, startOfDay } from "../games/puzzle-day.ts"
 import { type QuietHours, quietEnd } from "./local-hours.ts"
 
-/** A person is sent no more than so many a day, of all kinds together. */
+/** Messages a person gets in a day, of all kinds together. */
 export const mostPushesADay = 2
 
 export type PushFacts = {
@@ -10,9 +10,9 @@ export type PushFacts = {
   quiet: QuietHours
   isWanted: boolean
   isReachable: boolean
-  /** How many were sent to them on the day it is for them. */
+  /** Messages sent on the person's current day. */
   sentToday: number
-  /** From then on it is news to nobody, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch from which it is no news any more. */
   expiresAt: number
 }
 
@@ -21,7 +21,7 @@ export type PushDecision =
   | { verdict: "wait"; until: number }
   | { verdict: "drop"; reason: "unwanted" | "unreachable" | "late" }
 
-/** Whether a message is sent now. What has to wait longer than it is news is dropped. */
+/** Whether a message is sent now. One that would have to wait too long is dropped. */
 export function decidePush(facts: PushFacts): PushDecision {
   if (!facts.isWanted) return { verdict: "drop", reason: "unwanted" }
   if (!facts.isReachable) return { verdict: "drop", reason: "unreachable" }
@@ -37,7 +37,7 @@ function freeMoment({ now, zone, quiet, sentToday }: PushFacts): number {
   return quietEnd(zone, quiet, Math.max(at, tomorrow))
 }
 
-/** How long a push service that failed is left alone before the next try, in milliseconds: half a minute, doubled each time, an hour at most. */
+/** Milliseconds until a failed push service is tried again: half a minute, doubled each time, an hour at most. */
 export function pushBackOff(tries: number): number {
   return Math.min(3_600_000, 30_000 * 2 ** Math.max(0, tries - 1))
 }

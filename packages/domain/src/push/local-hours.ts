@@ -1,12 +1,12 @@
 import { minute } from "../durations.ts"
 import { addDays, dayIn } from "../games/puzzle-day.ts"
 
-/** Every zone's clock is a whole number of these from UTC. */
+/** Every zone's offset is a multiple of this. */
 const step = 15 * minute
-/** No local hour is further away, a skipped day included. */
+/** No local hour is further away, even after a skipped day. */
 const mostSteps = (2 * 24 * 60) / 15 + 8
 
-/** The hour of the day (0 to 23) that a moment falls in, in a time zone. Throws RangeError where there is no such zone. */
+/** The hour (0 to 23) of a moment in a time zone. Throws RangeError for an unknown zone. */
 export function hourIn(zone: string, now: number): number {
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, hour: "2-digit", hourCycle: "h23" })
   return Number(format.format(now))
@@ -18,10 +18,7 @@ function firstQuarter(now: number, holds: (at: number) => boolean): number {
   return at
 }
 
-/**
- * The next time a clock in this zone comes to a full hour, after a moment: today, or else tomorrow. On a day that skips the hour, when
- * the clock first shows a later one.
- */
+/** The next full hour in a zone after a moment: today or tomorrow. If it is skipped, the first later time. */
 export function nextHour(zone: string, hourOfDay: number, now: number): number {
   const today = dayIn(zone, now)
   const day = hourIn(zone, now) < hourOfDay ? today : addDays(today, 1)
@@ -31,14 +28,14 @@ export function nextHour(zone: string, hourOfDay: number, now: number): number {
   })
 }
 
-/** From one full hour until another, past midnight where it ends earlier than it begins; never where both are the same. */
+/** From one full hour to another, across midnight if it ends earlier; never if both are equal. */
 export type QuietHours = { from: number; until: number }
 
 export function isQuiet({ from, until }: QuietHours, hourOfDay: number): boolean {
   return from <= until ? hourOfDay >= from && hourOfDay < until : hourOfDay >= from || hourOfDay < until
 }
 
-/** When the quiet hours that a moment is in are over; the moment itself where it is in none. */
+/** The end of the quiet hours at a moment; the moment itself outside of them. */
 export function quietEnd(zone: string, quiet: QuietHours, now: number): number {
   if (!isQuiet(quiet, hourIn(zone, now))) return now
   return firstQuarter(now, (at) => !isQuiet(quiet, hourIn(zone, at)))

@@ -2,35 +2,34 @@ import { daysBetween } from "../games/puzzle-day.ts"
 
 export const readsBeforeRecall = 5
 
-/** After how many days it is worth asking again: spaced repetition, with wider gaps each time. */
+/** Days after which a tile is asked about again: spaced repetition with growing gaps. */
 export const recallGaps = [1, 3, 7, 21] as const
 
-/** Whoever says "not now" is left alone for so many days. */
+/** Days without cards after "not now". */
 export const recallPause = 3
 
-/** What became of a card: it was in view, it was put off, or its question was answered. The later one counts. */
+/** Outcomes of a card: seen, postponed, or answered. The later one counts. */
 export const recallOutcomes = ["seen", "later", "answered"] as const
 
 export type RecallOutcome = (typeof recallOutcomes)[number]
 
-/** A tile that was read to its end, and the day (`YYYY-MM-DD`, in its reader's zone) on which it was last read. */
+/** A finished tile, and the day (`YYYY-MM-DD`, in the reader's zone) it was last read. */
 type FinishedTile = { tileId: string; readOn: string }
 
-/** A tile's last card: the day it was shown, what became of it, and the day its question was last answered. */
+/** A tile's last card: the day shown, its outcome, and the day last answered. */
 export type RecallCard = { tileId: string; shownOn: string; outcome: RecallOutcome; answeredOn: string | null }
 
 type Known = {
-  /** The day it is where the reader is. */
   today: string
   readToday: number
   finished: readonly FinishedTile[]
-  /** One a tile. */
+  /** At most one for each tile. */
   cards: readonly RecallCard[]
 }
 
 /**
- * The tiles that one card may ask about today, the best first; none before enough was read, on a day that had its card, and while its
- * reader is left alone. What was last read about 1, 3, 7 or 21 days ago comes first; what was answered comes again at a wider gap.
+ * Tiles that a card may ask about today, best first; none before enough was read, after today's card, and during a pause. Tiles last read
+ * 1, 3, 7 or 21 days ago come first; answered ones return after a wider gap.
  */
 export function recallCandidates({ today, readToday, finished, cards }: Known): string[] {
   const isLeftAlone = cards.some(
@@ -47,10 +46,10 @@ export function recallCandidates({ today, readToday, finished, cards }: Known): 
     .map(({ tileId }) => tileId)
 }
 
-/** How far a day is from the nearest gap that is left, as a ratio's logarithm; null where it is too early, or none is left. */
+/** Distance from the nearest remaining gap, as a ratio's logarithm; null if too early, or if none is left. */
 function distanceFromGap(readOn: string, answeredOn: string | null, today: string): number | null {
   const days = daysBetween(readOn, today)
-  // Read again after it was answered, it begins anew.
+  // Reading it again after an answer starts over.
   const answeredAfter = answeredOn === null ? 0 : Math.max(0, daysBetween(readOn, answeredOn))
   const left = recallGaps.filter((gap) => gap > answeredAfter)
   const [next] = left
@@ -58,7 +57,7 @@ function distanceFromGap(readOn: string, answeredOn: string | null, today: strin
   return Math.min(...left.map((gap) => Math.abs(Math.log(days / gap))))
 }
 
-/** A tile's card after something became of it on a day: on the same day the later outcome counts, and an answer is remembered. */
+/** A tile's card after an outcome: on the same day the later one counts, and an answer is remembered. */
 export function nextRecallCard(
   before: RecallCard | undefined,
   tileId: string,

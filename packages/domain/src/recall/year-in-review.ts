@@ -3,14 +3,13 @@ import { mondayOf } from "../novelty/history-weeks.ts"
 
 export const fewestInReview = 12
 
-/** Something that was read to its end, and when it last was, in milliseconds since the epoch. */
+/** A finished tile and the time of its last reading, in milliseconds since the epoch. */
 export type LearnedTile = { tileId: string; category: string | null; learnedAt: number }
 
 type YearInReview<Tile extends LearnedTile> = {
   year: number
   count: number
   days: number
-  /** The most frequent first, ties by slug. */
   categories: { slug: string; count: number }[]
   first: Tile
   last: Tile
@@ -19,7 +18,7 @@ type YearInReview<Tile extends LearnedTile> = {
   mostLiked: Tile | null
 }
 
-/** The year that is looked back on, on a day (`YYYY-MM-DD`): from 10 December to 10 January; null at any other time. */
+/** The year reviewed on a day (`YYYY-MM-DD`): from 10 December to 10 January; otherwise null. */
 export function yearToReview(day: string): number | null {
   const year = Number(day.slice(0, 4))
   const monthAndDay = day.slice(5)
@@ -27,7 +26,7 @@ export function yearToReview(day: string): number | null {
   return monthAndDay <= "01-10" ? year - 1 : null
 }
 
-/** Looks back on a year in a time zone; null where too little of it is known. `likesOf` is how many people like a tile. */
+/** A year in review in a time zone; null with too little data. `likesOf` is a tile's number of likes. */
 export function yearInReview<Tile extends LearnedTile>(
   year: number,
   learned: readonly Tile[],

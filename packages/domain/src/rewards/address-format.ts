@@ -10,11 +10,11 @@ export type AddressParts = {
   country: string
 }
 
-/** Where the post code stands behind the place, and where on a line of its own; elsewhere it stands before the place. */
+/** Countries with the post code after the town, or on a line of its own; elsewhere it comes first. */
 const behind = new Set(["US", "CA", "AU", "NZ", "IN", "IE", "SG", "TW", "TH", "BR"])
 const apart = new Set(["GB", "UA", "ZA", "KE", "LK"])
 
-/** As the country's own post calls it; elsewhere a post code. */
+/** Local names of the post code. */
 const postalCodeNames: Record<string, string> = {
   US: t`ZIP code`,
   GB: t`Postcode`,
@@ -23,7 +23,7 @@ const postalCodeNames: Record<string, string> = {
   IN: t`PIN code`,
 }
 
-/** What a part of the country is called where a parcel does not arrive without it. */
+/** Names of the region, where addresses require one. */
 const regionNames: Record<string, string> = {
   US: t`State`,
   AU: t`State`,
@@ -44,7 +44,7 @@ export function regionName(country: string): string | null {
   return regionNames[country] ?? null
 }
 
-/** An address as it is written on a parcel, line by line; the country by its name. */
+/** The lines of an address on a parcel; the country by its name. */
 export function addressLines(address: AddressParts, countryName: string): string[] {
   const { name, street, more } = address
   return [name, street, more, ...placeLines(address), countryName]

@@ -1,4 +1,4 @@
-/** The icons an installed app can have beside its own, each drawn as `/icons/{name}`. */
+/** Optional app icons, each drawn as `/icons/{name}`. */
 export const appIcons = ["paper", "sun", "plum", "outline"] as const
 
 export type AppIcon = (typeof appIcons)[number]

@@ -1,9 +1,9 @@
 export type Redeemable = {
   isActive: boolean
   cost: number
-  /** How many units there are; null where they are not counted. */
+  /** Remaining units; null if not counted. */
   left: number | null
-  /** They have it already, and it can be had once. */
+  /** Already owned, and can be had only once. */
   isOwned: boolean
 }
 

@@ -1,14 +1,14 @@
-/** Perks unlock something digital: a hue for the shelf, another icon for the installed app. */
+/** Perks unlock something digital: a hue for the shelf, an icon for the app. */
 export const perks = ["hue", "icon"] as const
 
 export type Perk = (typeof perks)[number]
 
-/** Goods come in a parcel and are counted. Perks need neither address nor stock, are there at once, and are owned once. */
+/** Goods are shipped and counted. Perks need neither address nor stock, are available at once, and owned once. */
 export const itemKinds = ["goods", ...perks] as const
 
 export type ItemKind = (typeof itemKinds)[number]
 
-/** `early`, tiles a day before they are published, left the shop: redemptions of it stay in their owners' history. */
+/** `early`, tiles a day before publication, was removed from the shop: old orders of it remain. */
 export const redeemedKinds = [...itemKinds, "early"] as const
 
 export type RedeemedKind = (typeof redeemedKinds)[number]

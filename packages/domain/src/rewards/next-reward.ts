@@ -1,13 +1,13 @@
 type Wanted = { cost: number }
 
 export type NextReward<Item> = {
-  /** The dearest that is there for what they have. */
+  /** The most expensive item within the balance. */
   now: Item | null
-  /** The first that is not. */
+  /** The cheapest item beyond it. */
   next: Item | null
 }
 
-/** What somebody with these points can have, and what they come to next. Of two at one cost, the first. */
+/** The best affordable item and the next one. At equal cost the first counts. */
 export function nextReward<Item extends Wanted>(items: readonly Item[], points: number): NextReward<Item> {
   const best = (among: readonly Item[], isBetter: (a: number, b: number) => boolean): Item | null =>
     among.reduce<Item | null>((found, item) => (found && !isBetter(item.cost, found.cost) ? found : item), null)

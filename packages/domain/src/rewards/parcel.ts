@@ -8,18 +8,18 @@ export const parcelRemedies = ["resend", "refund"] as const
 
 export type ParcelRemedy = (typeof parcelRemedies)[number]
 
-/** An order is sent again once: if that fails too, its points come back. */
+/** An order is shipped again once: if that fails too, it is refunded. */
 export const mostParcels = 2
 
 export type SentOrder = {
   state: RedemptionState
-  /** Which of its parcels is under way, from 1. */
+  /** The parcel under way, from 1. */
   parcel: number
   hasAddress: boolean
 }
 
 export type ParcelReport = {
-  /** The parcel that the reporter saw: another is another's matter. */
+  /** The reported parcel: it must be the one under way. */
   parcel: number
   fate: ParcelFate
   remedy: ParcelRemedy
@@ -30,16 +30,16 @@ export type ParcelResolution =
       ok: true
       state: RedemptionState
       parcel: number
-      /** Pieces there are no longer: those that were lost. */
+      /** Lost pieces leave the stock. */
       lost: 0 | 1
-      /** Pieces that are nobody's any more, and not lost: those that came back. */
+      /** Returned pieces are available again. */
       freed: 0 | 1
     }
   | { ok: false; reason: "already-resolved" | "not-sent" | "sent-twice" | "no-address" | "out-of-stock" }
 
 /**
- * What follows from a parcel that was lost or came back. Each is resolved once: whoever reports it second finds another parcel, or none
- * under way. `left` is how many pieces are free: a lost one is replaced by one of them.
+ * Resolves a lost or returned parcel, once: a second report finds another parcel, or none. `left` is the number of available pieces, one of
+ * which replaces a lost one.
  */
 export function resolveParcel(order: SentOrder, left: number, report: ParcelReport): ParcelResolution {
   if (report.parcel < order.parcel || order.state === "refunded") return { ok: false, reason: "already-resolved" }

@@ -1,16 +1,16 @@
 import { type ItemKind, isPerk } from "./item-kind.ts"
 
 /**
- * Where a redemption is: its points and its piece set aside, taken up by the shop, in its parcel, on its way, arrived, or taken back. What
- * is digital is unlocked from the first, and goes nowhere from there.
+ * States of a redemption: points and piece held, confirmed by the shop, packed, shipped, delivered, or refunded. Digital items are unlocked
+ * at once, for good.
  */
 export const redemptionStates = ["held", "confirmed", "packed", "shipped", "delivered", "unlocked", "refunded"] as const
 
 export type RedemptionState = (typeof redemptionStates)[number]
 
 /**
- * What can be done with one: by the person (`cancel`), by the shop, or by an erasure (`leave`). A parcel that did not stay where it went
- * is sent again (`resend`), or its points are returned (`reimburse`): see `resolveParcel`.
+ * Steps of a redemption: by the person (`cancel`), the shop, or an erasure (`leave`). A failed parcel is shipped again (`resend`) or
+ * refunded (`reimburse`): see `resolveParcel`.
  */
 export type RedemptionStep =
   | "confirm"
@@ -59,17 +59,17 @@ export function isFulfilled(state: RedemptionState): boolean {
   return state === "shipped" || state === "delivered" || state === "unlocked"
 }
 
-/** Open, fulfilled or refunded: every redemption is exactly one of them. */
+/** Every redemption is either open, fulfilled or refunded. */
 export function isOpen(state: RedemptionState): boolean {
   return !isFulfilled(state) && state !== "refunded"
 }
 
-/** Whether its points are spent: of a second parcel they were with the first. */
+/** Whether its points are spent: for a second parcel they were spent with the first. */
 export function isSpent({ state, parcel }: { state: RedemptionState; parcel: number }): boolean {
   return isFulfilled(state) || parcel > 1
 }
 
-/** The shop sees where a parcel goes from when it is packed until it has arrived. */
+/** The shop sees the address from packing until delivery. */
 export function isAddressShown(state: RedemptionState): boolean {
   return state === "packed" || state === "shipped"
 }

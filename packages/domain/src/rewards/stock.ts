@@ -1,6 +1,6 @@
 /**
- * Why there is more or less of something: its first number, pieces added or taken away by hand, a parcel that was lost, and what very many
- * old movements came to. What is promised to somebody is no movement: it is there until it is sent for good.
+ * Kinds of stock movements: the initial stock, manual changes, lost parcels, and the sum of very old ones. Promised pieces are no movement:
+ * they stay in stock until shipped.
  */
 export const stockMovementKinds = ["opening", "restock", "removal", "lost", "carried"] as const
 

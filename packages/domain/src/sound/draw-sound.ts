@@ -1,15 +1,15 @@
 import { type SoundEvent, soundLength } from "./sound-events.ts"
 
-/** The drawing's own units: it is stretched to its place. */
+/** Units of the drawing, which is stretched to its place. */
 export const soundDrawing = { width: 1000, height: 100 } as const
 
-/** Half of the thickness of what is as loud as can be, where pitches differ and where there is nothing but loudness to be seen. */
+/** Half of the thickness at full loudness, with and without differing pitches. */
 const thin = 7
 const thick = 40
 
 /**
- * A sound as the path of an SVG: time from left to right, pitch upwards by octaves, loudness as thickness. A tone is a streak that swells and
- * fades, noise a field from its lowest pitch to its highest.
+ * A sound as an SVG path: time from left to right, pitch upwards by octaves, loudness as thickness. Tones are streaks that swell and fade,
+ * noise is a field between its pitches.
  */
 export function drawSound(events: readonly SoundEvent[]): string {
   const octaves = events.flatMap(({ pitch }) => pitch.map(Math.log2))
@@ -38,7 +38,7 @@ export function drawSound(events: readonly SoundEvent[]): string {
         [lasts - release, thickness],
         [attack, thickness],
       ].map(([after = 0, off = 0]) => [x(after), middle(after / lasts) + off] as const)
-      // Measured from its own beginning, so that what is repeated is the same text again.
+      // Relative to its start, so that repetitions have equal text.
       const steps = corners.slice(1).map(([right, down], index) => {
         const [before, above] = corners[index] ?? [0, 0]
         return `${rounded(right - before)} ${rounded(down - above)}`

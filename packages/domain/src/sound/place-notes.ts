@@ -1,6 +1,6 @@
 import type { SoundEvent, waves } from "./sound-events.ts"
 
-/** A note as it is written. What is left out follows from the rest of it, and from the note before. */
+/** A written note. Missing values follow from its others and the previous note. */
 type WrittenNote = {
   at?: number | undefined
   lasts: number
@@ -15,10 +15,10 @@ type WrittenNote = {
 
 type PlacedNote = Omit<SoundEvent, "pitch"> & { pitch: [number, number]; times: number; every: number }
 
-/** How a tone begins and ends where nothing is said of it: without a click. */
+/** The default attack and release of a tone, which avoid clicks. */
 const soft = { attack: 0.01, release: 0.03 } as const
 
-/** One note behind the other: what does not say when it comes begins where the one before it ends. */
+/** Places notes in sequence: a note without a time begins at the end of the previous one. */
 export function placeNotes(notes: readonly WrittenNote[]): PlacedNote[] {
   let end = 0
   return notes.map(({ lasts, pitch, wave, loudness, times = 1, every = lasts, ...given }) => {

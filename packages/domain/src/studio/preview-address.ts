@@ -2,19 +2,13 @@ import type { AspectFormat } from "../tile/aspect.ts"
 
 type PreviewArt = { file: string; focus: { x: number; y: number } | null }
 
-/**
- * A cover: the slug of the category that gives its card for links the hue; an unknown one for none. Or a picture in a text, which is so many
- * times as wide as high.
- */
+/** A cover: the category whose hue its link card has; unknown for none. Or a picture in a text, by its ratio of width to height. */
 type Shown = { aspect: AspectFormat; category: string } | { shape: number }
 
-/** The widths such a picture is made in, in pixels. */
+/** Widths of such a picture in pixels. */
 export const previewWidths = [207, 414, 828] as const
 
-/**
- * Where a picture is shown before it is published: the address says all that it is made from, so nothing has to be kept of it. A file of
- * it is this and `-{width}.{format}`, as a medium's is.
- */
+/** The address of an unpublished picture: it contains all that is needed to make it. Files append `-{width}.{format}`, like other media. */
 export function previewPictureAddress(art: PreviewArt, shown: Shown): string {
   return `${addressOf(art, shown)}&output=cover`
 }

@@ -4,12 +4,12 @@ export const studioStages = ["draft", "review"] as const
 
 export type StudioStage = (typeof studioStages)[number]
 
-/** Where a tile stands: what readers have of it comes before what is done to its draft. */
+/** A tile's state: what readers have takes precedence over the draft's stage. */
 export const studioStates = ["draft", "review", "scheduled", "published", "archived"] as const
 
 export type StudioState = (typeof studioStates)[number]
 
-/** How a revision came to be. A `conflict` is a draft that came second and was saved beside the one that stands. */
+/** Kinds of revisions. A `conflict` is a draft that came second and was saved beside the current one. */
 export const revisionKinds = [
   "created",
   "autosaved",
@@ -32,7 +32,7 @@ export type RevisionKind = (typeof revisionKinds)[number]
 type Standing = {
   stage: StudioStage
   isPublished: boolean
-  /** When readers have it, in milliseconds since the epoch; null where nothing was published. */
+  /** The time of publication in milliseconds since the epoch; null if unpublished. */
   publishAt: number | null
   isArchived: boolean
 }
@@ -49,7 +49,7 @@ export const mostRevisions = 200
 
 type Saved = { kind: RevisionKind; by: string | null; begunAt: number }
 
-/** Whether a draft is saved in place of the latest revision, and not after it. */
+/** Whether a draft replaces the latest revision instead of following it. */
 export function isSameRevision(latest: Saved | null, { kind, by, begunAt: now }: Saved): boolean {
   if (latest === null || kind !== latest.kind || by !== latest.by) return false
   return (kind === "autosaved" || kind === "conflict") && now < latest.begunAt + autosavesMergedFor
@@ -59,10 +59,7 @@ export const presentFor = minute / 2
 
 type Named = { slug: string; formerly: readonly string[] }
 
-/**
- * The earlier slugs of a tile that is published under `after`: none it ever had is lost, the first one stays the first, since the
- * tile's identity is made from it.
- */
+/** The former slugs of a tile published under `after`: none is lost, and the first stays first, as the tile's id derives from it. */
 export function formerSlugs(before: Named | null, after: Named): string[] {
   const known = before ? [...before.formerly, ...(before.slug === after.slug ? [] : [before.slug])] : []
   return [...new Set([...known, ...after.formerly])]

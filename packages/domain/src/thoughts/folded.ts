@@ -1,4 +1,4 @@
-/** Letters as they are meant: without case, accents, wide forms and what stands for letters. */
+/** Normalises letters: case, accents, width and lookalikes. */
 export function folded(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,31 +1,30 @@
 import { day } from "../durations.ts"
 
-/** After this many milliseconds a thought counts half of what it did. */
+/** Milliseconds in which a thought's score halves. */
 export const scoreHalfLife = 7 * day
 
-/** 95 %, as a normal distribution's quantile. */
+/** The normal quantile of 95 %. */
 const z = 1.96
 
 /**
- * The lower bound of Wilson's interval for a share of `marks` out of as many: what a thought is worth at least, from 0 for no mark
- * towards 1 for ever more. The first marks weigh most, so that a few friends make no difference to a thousand.
+ * The lower bound of Wilson's interval for a share of `marks` out of as many, 0 to 1. The first marks weigh most, so that a few friends
+ * make no difference to a thousand.
  */
 export function wilsonLowerBound(marks: number): number {
   return marks <= 0 ? 0 : marks / (marks + z * z)
 }
 
-/** How interesting a thought is now: its bound, halved with every week of its age. */
+/** A thought's score now: its bound, halved every week. */
 export function interestingScore(marks: number, bornAt: number, now: number): number {
   return wilsonLowerBound(marks) * 2 ** -(Math.max(0, now - bornAt) / scoreHalfLife)
 }
 
-/** Ranks count from here on, so that they stay small numbers. */
+/** The epoch of ranks, to keep them small. */
 const epoch = Date.UTC(2026, 0, 1)
 
 /**
- * A number that puts thoughts in the order of their scores, at every moment: all fade at the same pace, so that their order never
- * changes by time alone, and what is kept is written with a mark and at no other time. The logarithm of the score, but for a summand
- * that is the same for all. Null for a thought that nobody has marked.
+ * A rank by score, valid at any time: all scores fade at the same pace, so time never changes their order, and the rank is stored only with
+ * a mark. The score's logarithm plus a constant. Null without marks.
  */
 export function interestingRank(marks: number, bornAt: number): number | null {
   return marks <= 0 ? null : Math.log2(wilsonLowerBound(marks)) + (bornAt - epoch) / scoreHalfLife

@@ -1,8 +1,8 @@
 import { folded } from "./folded.ts"
 
 /**
- * A text for a screening of words, folded and without the words and phrases that are let through: of each there are as many signs in
- * its place. An entry is a word or phrase as in a word list; a `*` at its end takes whatever follows.
+ * A folded text for word screening, with allowed words and phrases replaced by as many other characters. A `*` at the end of an entry
+ * matches any ending.
  */
 export function withoutLetThrough(text: string, entries: readonly string[]): string {
   const plain = folded(text)

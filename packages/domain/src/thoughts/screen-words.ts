@@ -1,11 +1,10 @@
 import { folded } from "./folded.ts"
 
-/** What an operator has looked at, and what they let through that a list of others would hold. */
+/** An operator's list: words to review, and words to allow although a library would not. */
 export type WordList = { held: string[]; letThrough: string[] }
 
 /**
- * The words of an operator's list, a word or phrase a line: a `*` at the end takes whatever follows, a `!` before it lets it through, a
- * `#` begins a remark.
+ * Parses an operator's list, one word or phrase a line: a final `*` matches any ending, a leading `!` allows it, a `#` begins a comment.
  */
 export function readWordList(text: string): WordList {
   const lines = text.split(/\r?\n/).map((line) => folded(line.replace(/#.*$/, "")).trim().replace(/\s+/g, " "))
@@ -16,7 +15,7 @@ export function readWordList(text: string): WordList {
   }
 }
 
-/** Which of a list's words stand in a text, as words of their own. */
+/** The words of a list that occur in a text as whole words. */
 export function screenWords(text: string, list: readonly string[]): string[] {
   const words = ` ${
     folded(text)
@@ -30,7 +29,7 @@ export function screenWords(text: string, list: readonly string[]): string[] {
   })
 }
 
-/** What two thoughts have in common that say the same: their letters and figures, without case and accents. */
+/** A key for equal thoughts: letters and digits without case and accents. */
 export function samenessOf(text: string): string {
   return (
     folded(text)

@@ -1,11 +1,14 @@
 import { minute } from "../durations.ts"
 
-/** Where a thought stands: it waits for somebody's eyes, everybody reads it, or it was taken down for a reason its author reads. */
+/** A thought's state: waiting for review, public, or removed with a reason for its author. */
 export const reviewStates = ["needsReview", "approved", "rejected"] as const
 
 export type ReviewState = (typeof reviewStates)[number]
 
-/** What can be done with one: by a reviewer (`approve`, `reject`, `restore`), by reports or a rule (`hold`), or by its author (`appeal`, and `replace` where they send another picture or clip). */
+/**
+ * Steps of a review: by a reviewer (`approve`, `reject`, `restore`), by reports or a rule (`hold`), or by the author (`appeal`, and
+ * `replace` for a new file).
+ */
 export const reviewSteps = ["approve", "reject", "restore", "hold", "appeal", "replace"] as const
 
 export type ReviewStep = (typeof reviewSteps)[number]
@@ -32,10 +35,10 @@ export function nextReview(state: ReviewState, step: ReviewStep): ReviewState | 
   return possibleFrom[step].includes(state) ? leadsTo[step] : null
 }
 
-/** How long an author can still change their words, in milliseconds. */
+/** Milliseconds in which an author can edit a thought. */
 export const editableFor = 10 * minute
 
-/** Whether its author may still change it. What was taken down is replaced by nothing but an appeal. */
+/** Whether its author can edit it. A removed one can only be appealed. */
 export function canEdit(state: ReviewState, bornAt: number, now: number): boolean {
   return state !== "rejected" && now < bornAt + editableFor
 }

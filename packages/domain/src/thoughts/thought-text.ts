@@ -1,20 +1,20 @@
 import { hasStackedMarks, hasVisible } from "../visible-text.ts"
 
-/** A thought is at most so long, counted as people count: a flag, a family and an accented letter are one each. */
+/** Graphemes of a thought: a flag, a family and an accented letter count one each. */
 export const longestThought = 500
 
-/** Longer texts are not even looked at. A family of four in all its skin tones takes 19 units, and no thought is made of families alone. */
+/** UTF-16 units; longer texts are refused unread. A family of four in all skin tones takes 19 units. */
 const mostUnits = 8000
-/** More lines would push everybody else off the screen. */
+/** More lines would push other thoughts off the screen. */
 const mostLines = 25
-/** More code points than any letter, flag or family has. */
+/** Code points of a grapheme: more than any letter, flag or family has. */
 const mostInOne = 32
 
 export type TextFlaw = "empty" | "too-long" | "bad-characters" | "stacked-marks"
 
 export type CheckedText = { ok: true; text: string } | { ok: false; reason: TextFlaw }
 
-/** Control characters, and what shows letters in another order than they are in: these are for deceiving. */
+/** Control characters and bidi overrides, which deceive. */
 const unsafe = /[\p{Cc}\u202d\u202e]/u
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
@@ -26,11 +26,11 @@ export function countGraphemes(text: string): number {
 }
 
 /**
- * A thought as it is kept, or why it can't be. Joiners and directions that a script needs stay; what turns the words around it is
- * closed where it begins, so that it ends with its line. Nothing else is left out without being said.
+ * Normalises a thought, or says why it is invalid. Joiners and directional marks that scripts need stay; isolates and embeddings are closed
+ * at the end of their line. Anything else is refused, not dropped.
  */
 export function checkThoughtText(given: string): CheckedText {
-  // Before anything goes over it: what is refused for its length costs nothing.
+  // First, so that refusing an oversized text is cheap.
   if (given.length > mostUnits) return { ok: false, reason: "too-long" }
   if (!given.isWellFormed()) return { ok: false, reason: "bad-characters" }
   const plain = given
@@ -54,7 +54,7 @@ function tidied(text: string): string {
   return joined.replace(/\n{3,}/g, "\n\n").trim()
 }
 
-/** Its length in graphemes; null where one of them is a heap. */
+/** The length in graphemes; null if one has too many code points. */
 function measured(text: string): number | null {
   let count = 0
   for (const { segment } of segmenter.segment(text)) {
@@ -67,7 +67,7 @@ function measured(text: string): number | null {
 const open = /[\u2066-\u2068]/
 const close = "\u2069"
 
-/** A line in which every isolate that begins also ends, and none ends that did not begin. Embeddings become isolates. */
+/** A line with balanced isolates. Embeddings become isolates. */
 function isolated(line: string): string {
   if (!/[\u202a-\u202c\u2066-\u2069]/.test(line)) return line
   const turned = line.replaceAll("\u202a", "\u2066").replaceAll("\u202b", "\u2067").replaceAll("\u202c", close)

@@ -1,2 +1,2 @@
-/** What a tile's entry in the history remembers as the part it was opened at, where that is its thoughts, or the beginning of one. */
+/** Marks a tile's history entry as opened at its thoughts, or at one of them. */
 export const thoughtsPart = "thoughts"

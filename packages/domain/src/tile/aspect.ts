@@ -1,9 +1,9 @@
-/** A cover's format, as the specification labels it: height × width. */
+/** Cover formats by the specification's labels: height × width. */
 export const aspectFormats = ["19.5x9", "4x3", "1x2", "2x1", "developing"] as const
 
 export type AspectFormat = (typeof aspectFormats)[number]
 
-/** Width over height, the way CSS counts, so that the box can be reserved before the picture loads. */
+/** Width over height, as in CSS, to reserve the box before the picture loads. */
 const widthOverHeight: Record<AspectFormat, number> = {
   "19.5x9": 9 / 19.5,
   "4x3": 3 / 4,

@@ -1,8 +1,8 @@
 export type ChartScale = { min: number; max: number; shareOf: (value: number) => number }
 
 /**
- * The scale that a chart's values are drawn on, which begins at zero wherever a length is compared (`fromZero`). Otherwise a tenth of the
- * span is left free at both ends, though none beyond zero where no value is.
+ * A chart's scale, from zero if lengths are compared (`fromZero`). Otherwise a tenth of the span is added at both ends, without crossing
+ * zero.
  */
 export function chartScale(values: readonly number[], { fromZero }: { fromZero: boolean }): ChartScale {
   const least = Math.min(...values)

@@ -1,9 +1,8 @@
 import { blockLimits } from "./block-limits.ts"
 
-/** Of a picture as it is seen, in pixels. */
 export type PictureSize = { width: number; height: number }
 
-/** How much the shapes of two pictures may differ: a pixel in a hundred is seen by nobody. */
+/** How much the shapes of compared pictures may differ: invisible. */
 const mostDifference = 0.01
 
 const { least: narrowest, most: widest } = blockLimits.comparedShape

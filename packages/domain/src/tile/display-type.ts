@@ -1,4 +1,4 @@
-/** How a tile stands on the screen. `shaded` is the cover, `shaded-detail` the opened state, `developing` a story that still grows. */
+/** How a tile is displayed. `shaded` is the cover, `shaded-detail` the opened tile, `developing` a developing story. */
 const displayTypes = ["shaded", "developing", "shaded-detail"] as const
 
 export type DisplayType = (typeof displayTypes)[number]

@@ -1,2 +1,2 @@
-/** How many stretches of equal length a slider has when the guesses on it are counted. */
+/** Bins of equal width in a slider's histogram. */
 export const guessBins = 20

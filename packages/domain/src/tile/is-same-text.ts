@@ -1,4 +1,4 @@
-/** Whether two texts differ in nothing but case and white space. */
+/** Whether two texts differ only in case and white space. */
 export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }

@@ -1,9 +1,6 @@
 type Slider = { min: number; max: number; step: number }
 
-/**
- * The guess in the middle of all that were counted, as near as stretches tell: guesses are taken to lie evenly in theirs. It stands on a
- * step of the slider. Null where nobody guessed.
- */
+/** The median guess, interpolated within its bin and rounded to a step. Null without guesses. */
 export function medianGuess(counts: readonly number[], { min, max, step }: Slider): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return null

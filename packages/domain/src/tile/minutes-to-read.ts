@@ -1,7 +1,7 @@
-/** Words a minute, of somebody who reads on a phone and wants to. */
+/** Words a minute on a phone. */
 const pace = 220
 
-/** How long so many words take, in whole minutes, one at least. */
+/** Whole minutes for so many words, at least one. */
 export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / pace))
 }

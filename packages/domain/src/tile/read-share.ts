@@ -1,10 +1,10 @@
-/** A tile that stayed in view this long was read, in milliseconds. */
+/** Milliseconds in view after which a tile counts as read. */
 export const readAfter = 3000
 
-/** More than this much of a tile seen counts as having read it, also in less than three seconds. */
+/** Seeing more than this share counts as read, even in less than three seconds. */
 const enough = 0.6
 
-/** How much of a tile is seen from its cover (page 0) to its last subtile, 0 to 1. One without subtiles is seen once it is opened. */
+/** The share seen from the cover (page 0) to the last subtile, 0 to 1. A tile without subtiles is seen once opened. */
 export function readShare(page: number, subtileCount: number): number {
   if (subtileCount <= 0) return page > 0 ? 1 : 0
   return Math.min(1, Math.max(0, page) / subtileCount)

@@ -1,9 +1,9 @@
-/** Reads that arrive with the first of somebody's: they began before anybody knew them. */
+/** Reads credited with a person's first, which began before they were known. */
 export const readsAtOnceWhenNew = 5
-/** So many reads fit into one arrival, however long somebody was away: a day's worth. */
+/** Reads credited at once after any absence: a day's worth. */
 export const mostReadsSaved = 50
 
-/** Times are in milliseconds; `spentUntil` is up to when a person's time went into reads that were believed. */
+/** Milliseconds; `spentUntil` is the time up to which reads were credited. */
 export type ReadingTime = { spentUntil: number }
 
 export function newReadingTime(joinedAt: number, msPerRead: number): ReadingTime {
@@ -11,8 +11,8 @@ export function newReadingTime(joinedAt: number, msPerRead: number): ReadingTime
 }
 
 /**
- * How many of these reads can have happened by `now`: each takes its time, time passes once, and no more of it is saved up than a
- * day's reads take. Whoever comes out of a tunnel is believed; whoever reads fifty tiles in a moment is not.
+ * How many reads can have happened by `now`: each takes its time, time passes once, and at most a day's reads are saved up. A reader coming
+ * out of a tunnel is credited; fifty tiles in a moment are not.
  */
 export function creditReads(
   { spentUntil }: ReadingTime,

@@ -1,16 +1,16 @@
 export type ScrollScale = {
-  /** The whole way, in the smallest distances of two neighbours: 1 or more. */
+  /** The scale's length in smallest distances of neighbours, at least 1. */
   length: number
-  /** Where each value stands, from 0 to 1. */
+  /** The place of each value, 0 to 1. */
   places: number[]
-  /** The value at a place from 0 to 1, as round as one reads it in passing. */
+  /** The rounded value at a place, 0 to 1. */
   valueAt: (place: number) => number
 }
 
-/** So many different numbers pass on the way, or ten times as many. */
+/** Different numbers shown along the scale, up to ten times as many. */
 const leastNumbers = 200
 
-/** The scale of values that only rise or only fall, of which there are two or more. */
+/** A scale of at least two values that only rise or only fall. */
 export function scrollScale(values: readonly number[]): ScrollScale {
   const [first = 0] = values
   const last = values.at(-1) ?? first
@@ -24,7 +24,7 @@ export function scrollScale(values: readonly number[]): ScrollScale {
       if (place <= 0 || place >= 1) return place <= 0 ? first : last
       const value = Math.round((first + place * way) / step) * step
       const within = Math.min(Math.max(value, Math.min(first, last)), Math.max(first, last))
-      // Tenths of tenths have no end in binary, and there is a zero below zero.
+      // Avoids endless binary fractions and negative zero.
       return Number(within.toPrecision(12)) + 0
     },
   }

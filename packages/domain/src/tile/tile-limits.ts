@@ -1,4 +1,4 @@
-/** How long a tile's texts are and how many of its parts it has, in characters as a reader counts them: what publishing asks for. */
+/** Limits of a tile's texts and parts for publishing, in graphemes. */
 export const tileLimits = {
   title: { least: 6, most: 72 },
   teaser: { least: 20, most: 120 },
@@ -7,7 +7,7 @@ export const tileLimits = {
   sources: { least: 1, most: 6 },
   sourceText: { least: 1, most: 200 },
   subtiles: { least: 1, most: 12 },
-  /** Where there are any. */
+  /** None, or this many. */
   questions: { least: 2, most: 6 },
   options: { least: 4, most: 4 },
   question: { least: 1, most: 120 },
@@ -16,7 +16,7 @@ export const tileLimits = {
   next: { least: 1, most: 160 },
 } as const
 
-/** Characters as a reader counts them, not in UTF-16 units; the spaces around a text do not count. */
+/** The length in graphemes without surrounding spaces. */
 export function textLength(text: string): number {
   return [...text.trim()].length
 }

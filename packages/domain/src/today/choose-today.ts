@@ -4,8 +4,8 @@ import { spreadCategories } from "./spread-categories.ts"
 export const tilesOfToday = 7
 
 /**
- * Why a tile is one of today's: it is everybody's tile of the day; of a category this person likes; of one they have not met; a story
- * that still grows; new; well loved; there for variety; worth another look, where nothing unread is left.
+ * Why a tile is one of today's: the tile of the day; of a liked category; of an unknown category; developing; new; popular; for variety;
+ * worth reading again, if nothing unread is left.
  */
 export const todayReasons = ["day", "taste", "discovery", "growing", "new", "loved", "variety", "again"] as const
 
@@ -13,9 +13,8 @@ export type TodayReason = (typeof todayReasons)[number]
 
 export type TodayCandidate = {
   id: string
-  /** Its first category. */
   category: string
-  /** Both 0 to 1: how new it is, and how well it is liked. */
+  /** Freshness and quality, both 0 to 1. */
   freshness: number
   popularity: number
   isGrowing: boolean
@@ -24,31 +23,31 @@ export type TodayCandidate = {
 export type TodayTile = { id: string; category: string; reason: TodayReason }
 
 export type TodayChoice = {
-  /** The tile of the day, which is one of the candidates; null where there is none. */
+  /** The tile of the day, one of the candidates, or null. */
   tileOfDayId: string | null
   candidates: readonly TodayCandidate[]
-  /** How somebody takes to a category, −1 to 1. 0, as where one is missing: nothing is known. */
+  /** Affinity to categories, −1 to 1. Missing ones count as 0: unknown. */
   affinity: ReadonlyMap<string, number>
-  /** What they met: `seen` was passed by, `read` was read. */
+  /** Tiles met: `seen` was passed by, `read` was read. */
   met: ReadonlyMap<string, "seen" | "read">
-  /** Who chooses and for which day: of tiles that are about equally good another comes first on another day. */
+  /** The person and the day: among equally good tiles another day chooses others. */
   seed: string
 }
 
-/** A tile of the last two weeks is that fresh at least. */
+/** The freshness of a tile two weeks old. */
 const newFrom = 0.72
 const lovedFrom = 0.5
-/** From here down a category is one they want less of. */
+/** Categories with a lower affinity are unwanted. */
 const unwanted = -0.5
-/** How much of the score a day's chance is: newness and liking are up to 1 each. */
+/** The share of chance in the score, beside freshness and quality of up to 1 each. */
 const chance = 0.4
 
 type Ranked = TodayCandidate & { score: number; tier: number }
 
 /**
- * The tiles of one person's day, at most seven, each once and each with its reason. Unmet tiles come before those that were passed by,
- * and these before what was read. At most one still grows, no category has more than two where equally unmet tiles of another are left,
- * and no two neighbours share one where that can be avoided. The same input gives the same day.
+ * A person's tiles of the day, at most seven, each with a reason. Unseen tiles come before passed ones, and these before read ones. At most
+ * one is developing, no category has more than two while equally unseen tiles of others are left, and neighbours do not share one if
+ * avoidable. Deterministic.
  */
 export function chooseToday({ tileOfDayId, candidates, affinity, met, seed }: TodayChoice): TodayTile[] {
   const ranked = rank(candidates, { affinity, met, seed })
@@ -70,7 +69,7 @@ export function chooseToday({ tileOfDayId, candidates, affinity, met, seed }: To
   }
 
   const isUnread = ({ tier }: Ranked): boolean => tier < tiers.read
-  // What was passed by is no pick: it only fills what is left.
+  // Passed tiles only fill gaps.
   const isUnmet = ({ tier }: Ranked): boolean => tier === tiers.unmet
   const liked = [...affinity].filter(([, value]) => value > 0).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   const ofTaste = (at: number): void =>
@@ -79,7 +78,7 @@ export function chooseToday({ tileOfDayId, candidates, affinity, met, seed }: To
   take("day", (tile) => isUnread(tile) && tile.id === tileOfDayId)
   ofTaste(0)
   take("new", (tile) => isUnmet(tile) && !tile.isGrowing && tile.freshness >= newFrom)
-  // Of somebody who likes nothing yet everything is new to them, and so nothing is.
+  // Without any liked category every one is unknown, so none is a discovery.
   if (liked.length > 0) take("discovery", (tile) => isUnmet(tile) && !tile.isGrowing && !affinity.get(tile.category))
   take("growing", (tile) => isUnread(tile) && tile.isGrowing)
   ofTaste(1)

@@ -1,9 +1,9 @@
 import { addDays } from "../games/puzzle-day.ts"
 
-/** With fewer days dated ahead than this, editors are told. */
+/** Editors are warned when fewer days ahead are dated. */
 export const fewestDatedAhead = 14
 
-/** How many days, from this one on and without a gap, have a tile that editors gave them. */
+/** Consecutive days from this one with a tile dated by editors. */
 export function daysDatedAhead(dated: ReadonlySet<string>, today: string): number {
   let count = 0
   while (dated.has(addDays(today, count))) count++

@@ -1,4 +1,4 @@
-/** A whole number from 0 to 2³² − 1 that follows from a text, and from similar texts very differently (FNV-1a, then Murmur3's finalizer). */
+/** Hashes a text to 0 … 2³² − 1 (FNV-1a with Murmur3's finaliser); similar texts differ widely. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

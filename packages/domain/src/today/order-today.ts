@@ -1,6 +1,5 @@
 /**
- * A day's tiles in the order in which their reader meets them: first what they met already, as they met it, then what lies ahead of them,
- * as it lies there, then the others as they were chosen. So the first one met is the first of the day, wherever they stood when it came.
+ * Orders a day's tiles as their reader meets them: first those already met, then upcoming ones in feed order, then the others as chosen.
  */
 export function orderToday<Tile extends { id: string }>(
   tiles: readonly Tile[],

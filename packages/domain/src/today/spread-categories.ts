@@ -1,6 +1,6 @@
 /**
- * The same few items, so that as few neighbours as possible share a category: none where that can be avoided. Otherwise as near to the
- * given order as that allows, the first of all. For a handful: the time grows with the number of orders there are.
+ * Reorders a few items so that as few neighbours as possible share a category, staying near the given order and keeping the first one if
+ * possible. For a handful: the time grows with the number of permutations.
  */
 export function spreadCategories<Item extends { category: string }>(items: readonly Item[]): Item[] {
   for (let allowed = 0; allowed < items.length; allowed++) {
@@ -10,7 +10,7 @@ export function spreadCategories<Item extends { category: string }>(items: reado
   return [...items]
 }
 
-/** The first order, in the order in which they are tried, with at most so many pairs of one category. */
+/** The first permutation with at most so many neighbouring pairs of one category. */
 function arrange<Item extends { category: string }>(
   done: readonly Item[],
   left: readonly Item[],

@@ -1,16 +1,16 @@
 import { daysBetween } from "../games/puzzle-day.ts"
 import { hashText } from "./hash-text.ts"
 
-/** `merit`: how well the tile is liked by those who make it, 0 to 1. */
+/** `merit`: the editors' rating, 0 to 1. */
 type Eligible = { id: string; merit: number }
 
-/** From this merit on a tile is good enough for everybody's day; with fewer of these than two weeks have days, all are. */
+/** Tiles from this merit on are eligible; with fewer than two weeks of them all are. */
 const goodFrom = 0.5
 const fewest = 14
 
 /**
- * The id of the tile that everybody has on this day; null where there is none. The good tiles come one a day, in an order of their
- * own, and none again before all were there, as long as they stay the same ones.
+ * The id of a day's tile for everyone; null without one. Eligible tiles take turns in a fixed order, and none repeats before all were used,
+ * while they stay the same.
  */
 export function tileOfDay(day: string, tiles: readonly Eligible[]): string | null {
   const good = tiles.filter(({ merit }) => merit >= goodFrom)

@@ -1,6 +1,6 @@
 export type TodayProgress = { read: number; total: number; isDone: boolean; waitingIds: string[] }
 
-/** What was read of a day's tiles, and which still wait, in their order. A day without tiles is not done: there is nothing to do. */
+/** Tiles of a day that were read, and those left in order. A day without tiles is not finished. */
 export function todayProgress(tileIds: readonly string[], readIds: Iterable<string>): TodayProgress {
   const known = new Set(readIds)
   const waitingIds = tileIds.filter((id) => !known.has(id))

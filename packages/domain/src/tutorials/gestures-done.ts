@@ -1,18 +1,17 @@
 import type { Tutorial } from "./tutorials.ts"
 
 export type FeedSight = {
-  /** Which feed: another number each time one is put up. Null where none is. */
+  /** The feed's number, new for each feed on the screen. Null without one. */
   feed: number | null
-  /** What is in view there, numbered in the same way; null where nothing is, as at the feed's end. */
+  /** The visible item, numbered likewise; null without one, as at the feed's end. */
   item: number | null
-  /** Its place in the feed, counted from 1. */
   position: number
   isGrowing: boolean
   isUnfolded: boolean
   subtileCount: number
-  /** Which page of the tile's strip is in view: 0 for its cover, then each subtile. */
+  /** The visible page of the tile's strip: 0 for the cover, then each subtile. */
   page: number
-  /** Something that this tile asks is in view. */
+  /** A question of this tile is visible. */
   isAsked: boolean
   isTileOpen: boolean
   isCovered: boolean

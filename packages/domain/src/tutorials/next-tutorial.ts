@@ -1,7 +1,7 @@
 import type { FeedSight } from "./gestures-done.ts"
 import { type Tutorial, tutorials } from "./tutorials.ts"
 
-/** All times in milliseconds. */
+/** Times in milliseconds. */
 export type TutorialMoment = {
   sight: FeedSight
   /** Done or dismissed before. */
@@ -9,38 +9,38 @@ export type TutorialMoment = {
   showing: Tutorial | null
   /** Since the page has settled. */
   hereFor: number
-  /** Since anything was scrolled, touched or pressed. */
+  /** Since the last scroll, touch or press. */
   stillFor: number
-  /** Since the last tutorial went; Infinity when there was none. */
+  /** Since the last tutorial disappeared; Infinity without one. */
   quietFor: number
 }
 
-/** What to show now, and after how long to ask again if nothing happens until then; null where only a change can bring one. */
+/** The tutorial to show, and when to ask again if nothing happens; null if only a change can bring one. */
 export type NextTutorial = { tutorial: Tutorial | null; againIn: number | null }
 
-/** Nobody is taught while a page is still coming to rest. */
+/** No tutorial while a page is still settling. */
 const firstSeconds = 2500
-/** Between one tutorial and the next. */
+/** Milliseconds between two tutorials. */
 const rest = 4000
 
-/** How long a person must have stood still: whoever is moving knows what to do. */
+/** How long a person must be still: whoever moves knows what to do. */
 const stillness: Record<Tutorial, number> = {
   "home-feed-swipe": 2500,
   "shaded-tile-swipe": 2500,
-  // Its button is in plain sight; what is to be learned is that the story can be unfolded here.
+  // Its button is visible; the tutorial explains that the story can be unfolded here.
   "developing-tile": 1200,
-  // A subtile is first read, and then there is more.
+  // Longer: a subtile is read first.
   subtile: 3500,
 }
 
-/** Which tutorial, if any, a person should see now. One at a time, never over something else, and each only once. */
+/** The tutorial to show now, if any: one at a time, never over something else, each only once. */
 export function nextTutorial(moment: TutorialMoment): NextTutorial {
   const { seen, showing, hereFor, stillFor, quietFor } = moment
   const tutorial = fitting(moment).find((each) => !seen.includes(each)) ?? null
   if (tutorial === null) return { tutorial: null, againIn: null }
   if (tutorial === showing) return { tutorial, againIn: null }
   const wait = Math.max(firstSeconds - hereFor, stillness[tutorial] - stillFor, rest - quietFor)
-  // The one that is shown first leaves.
+  // The current one disappears first.
   return wait <= 0 && showing === null ? { tutorial, againIn: null } : { tutorial: null, againIn: Math.max(0, wait) }
 }
 
@@ -48,15 +48,15 @@ function fitting({ sight, seen }: TutorialMoment): Tutorial[] {
   if (sight.feed === null || sight.item === null || sight.isTileOpen || sight.isCovered) return []
   const fits: Record<Tutorial, boolean> = {
     "home-feed-swipe": sight.page === 0,
-    // Two directions at once would teach neither.
+    // Two directions at once would be confusing.
     "shaded-tile-swipe":
       !sight.isGrowing && sight.page === 0 && sight.subtileCount > 0 && seen.includes("home-feed-swipe"),
     "developing-tile": sight.isGrowing && !sight.isUnfolded,
-    // It would lie over the answers.
+    // Would cover the answers.
     subtile: !sight.isGrowing && sight.page > 0 && !sight.isAsked,
   }
   return tutorials.filter((each) => fits[each])
 }
 
-/** A tutorial that was up for so long and is then left, undone, could be read: it has been seen. */
+/** Milliseconds after which a tutorial that is left undone counts as read. */
 export const readableAfter = 2500

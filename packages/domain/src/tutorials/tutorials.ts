@@ -1,4 +1,4 @@
-/** What the app shows how to do, each once, in the order in which they come first where two make sense at the same time. */
+/** Tutorials in order of precedence, each shown once. */
 export const tutorials = ["home-feed-swipe", "shaded-tile-swipe", "developing-tile", "subtile"] as const
 
 export type Tutorial = (typeof tutorials)[number]

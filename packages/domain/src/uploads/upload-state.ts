@@ -3,8 +3,8 @@ export const uploadStates = ["uploading", "processing", "needsReview", "approved
 export type UploadState = (typeof uploadStates)[number]
 
 /**
- * What can happen to one: all its bytes arrived (`receive`), a worker made its files (`process`) or could not (`fail`), its person
- * tries that again (`retry`) or sends another file in its place (`replace`), and a reviewer or reports decide as about a thought.
+ * Steps of an upload: complete (`receive`), processed (`process`) or not (`fail`), tried again (`retry`) or replaced (`replace`) by its
+ * owner, and decided by reviewers or reports like a thought.
  */
 export const uploadSteps = [
   "receive",

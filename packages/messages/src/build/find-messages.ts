@@ -6,14 +6,14 @@ import { pluralId } from "../plural-id.ts"
 import { childrenOf, isNode, type Node } from "./syntax.ts"
 import { isWordAttribute } from "./word-attributes.ts"
 
-/** What values are called: as in the source, or by their numbers, where only those are known when the text is looked up. */
+/** Names of values: as in the source, or numbers, where only those are known at the lookup. */
 type Naming = "source" | "numbers"
 
 type Found = { source: string; naming: Naming; messages: Message[] }
 
 /**
- * What somebody reads of a file, in the order of the source: text between tags with the values and elements amid it, strings that are rendered or
- * given to an attribute of words, what is tagged with `t`, and the forms of a `plural`. A message may stand within a value of another.
+ * Messages of a file in source order: text between tags with its values and elements, rendered strings and attributes, texts tagged with
+ * `t`, and forms of `plural`. Messages may be nested in values.
  */
 export function findMessages(file: string, source: string, naming: Naming = "source"): Message[] {
   const { program, errors } = parseSync(file, source)
@@ -37,7 +37,7 @@ function visit(node: Node, found: Found): void {
   for (const child of childrenOf(node)) visit(child, found)
 }
 
-/** A value that is read as it is: the strings in it are messages, whichever of them it turns out to be. */
+/** A rendered value: all strings it can be are messages. */
 function visitRendered(node: Node, found: Found): void {
   if (wrappers.has(node.type)) return visitRendered(node["expression"] as Node, found)
   if (node.type === "Literal" && hasWords(node["value"])) add(node, "expression", icuText(node["value"]), found)
@@ -67,7 +67,7 @@ function visitAttributes(element: Node, found: Found): void {
 
 function visitChildren(children: readonly Node[], found: Found): void {
   const parts = children.filter((child) => !isBlank(child))
-  // An icon before a word is no part of what it says.
+  // A leading icon is not part of the message.
   const first = parts.findIndex((part) => !isEmptyElement(part))
   const last = parts.findLastIndex((part) => !isEmptyElement(part))
   const isText = parts.some((part) => part.type === "JSXText" && hasWords(part["value"]))
@@ -122,7 +122,7 @@ function elementText(element: Node, message: Message, found: Found): string {
   return `<${name}>${textOf(children, message, found)}</${name}>`
 }
 
-/** Text, or a value that stands by itself: not one that is decided on in the page. */
+/** Text, or a value on its own: not a conditional. */
 function isSpoken(child: Node): boolean {
   if (child.type === "JSXText") return true
   return child.type === "JSXExpressionContainer" && !/^(Conditional|Logical)/.test((child["expression"] as Node).type)
@@ -174,7 +174,7 @@ function trimmed(message: Message): Message {
   return { ...message, id: message.id.trim(), before, after }
 }
 
-/** What a value is called where it stands, if it has a name; a second one by that name gets a number, unless it is the same. */
+/** A value's name, if it has one; another value of that name gets a number. */
 function freeName(
   wanted: string | null,
   taken: ReadonlyMap<string, Slice>,

@@ -1,4 +1,4 @@
-/** What React makes of text between tags: line breaks and what indents the lines are no part of it. */
+/** Text between tags as React renders it, without line breaks and indentation. */
 export function jsxText(source: string): string {
   const lines = source.replaceAll("\t", " ").split(/\r\n|\n|\r/)
   const kept = lines.map((line, at) => {

@@ -7,7 +7,7 @@ const spoken = /\/(?:apps\/web\/src|packages\/(?:domain|contract)\/src)\/.*\.tsx
 
 const languageFile = /\/packages\/domain\/src\/messages\/words-language\.ts$/
 
-/** Builds the app in one language: its words stand where the English ones do in the source, so that none is looked up or fetched. */
+/** Builds the app in one language: its texts replace the English ones in the source, so nothing is looked up or loaded. */
 export function messagesIn(language: string): Plugin {
   const catalogue = catalogueOf(language)
   return {
@@ -23,7 +23,7 @@ export function messagesIn(language: string): Plugin {
 }
 
 function inLanguage(code: string, language: string): string {
-  // Node has it; the web's types are those of older browsers.
+  // Missing in the web's types, which are those of older browsers.
   const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo: () => { direction?: string } }
   const { direction } = locale.getTextInfo()
   const named = code.replace('"en"', JSON.stringify(language))

@@ -3,15 +3,15 @@ import { printAST } from "@formatjs/icu-messageformat-parser/printer.js"
 import type { Catalogue } from "../catalogue.ts"
 import { sourceMessages } from "./source-messages.ts"
 
-/** CLDR's pseudo-locale of a script that is written from right to left. */
+/** CLDR's right-to-left pseudo-locale. */
 export const pseudoLocale = "ar-XB"
 
-/** The English words, each written from right to left, so that a layout can be tried by somebody who reads no such script. */
+/** English with every word reversed, to test right-to-left layouts. */
 export function pseudoCatalogue(): Catalogue {
   return new Map([...sourceMessages().keys()].map((id) => [id, pseudoText(id)]))
 }
 
-/** An ICU message whose words run from right to left; its values and elements stay as they are. */
+/** An ICU message in the pseudo-locale; values and elements stay. */
 export function pseudoText(id: string): string {
   return printAST(turned(parse(id, { requiresOtherClause: false })))
 }
@@ -29,7 +29,7 @@ function turned(elements: readonly MessageFormatElement[]): MessageFormatElement
   })
 }
 
-/** Between the marks that Unicode has for it: what stands around keeps its own direction. */
+/** Wraps a word in directional marks, so that its surroundings keep their direction. */
 function turnedWord(word: string): string {
   return `\u200F\u202E${word}\u202C\u200F`
 }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../../..")
 const sources = ["apps/{server,web}/src/**/*.{ts,tsx}", "packages/{contract,domain}/src/**/*.ts"]
 const notSources = /\.test\.tsx?$|\.d\.ts$/
 
-/** Each English text of the app, and the files it is in, in the order of the files. */
+/** All English texts of the app with their files, in order. */
 export function sourceMessages(): Map<string, string[]> {
   const files = new Map<string, string[]>()
   for (const file of globSync(sources, { cwd: root }).sort()) {

@@ -1,4 +1,3 @@
-/** What is needed of a node of a syntax tree, as ESTree and JSX name its parts. */
 export type Node = { type: string; start: number; end: number; [part: string]: unknown }
 
 export function isNode(value: unknown): value is Node {

@@ -3,10 +3,7 @@ import type { Catalogue } from "../catalogue.ts"
 import { findMessages } from "./find-messages.ts"
 import type { Message, Slice } from "./message.ts"
 
-/**
- * The source of a file with every text of it put into another language, where it stands: nothing is looked up when it runs. Text that the
- * catalogue lacks stays as it is, without its tag.
- */
+/** Replaces all texts of a source file by another language's. Missing ones stay in English, without their tag. */
 export function translateSource(file: string, source: string, catalogue: Catalogue): string {
   const messages = findMessages(file, source)
 
@@ -84,7 +81,7 @@ function literal(value: string): MessageFormatElement {
   return { type: TYPE.literal, value }
 }
 
-/** Neighbouring texts as one: React would keep them apart in the page. */
+/** Merges neighbouring texts, which React would render separately. */
 function joined(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   const parts: MessageFormatElement[] = []
   for (const element of elements) {
