@@ -3,7 +3,7 @@ import { buildLanguage } from "./build-settings.ts"
 
 const day = 86_400
 
-/** Runs inside the service worker: the page from the network, or the shell when that fails, takes too long, or has too much to do. */
+/** Runs in the service worker: the page from the network, or the shell after a failure, a timeout, or if the server is overloaded. */
 async function pageOrShell({ request }: { request: Request }): Promise<Response> {
   const patience = 4000
   const shell = () => caches.match("/_app", { ignoreSearch: true })
@@ -12,7 +12,7 @@ async function pageOrShell({ request }: { request: Request }): Promise<Response>
   return (await Promise.race([page, tooLate])) ?? (await page) ?? Response.error()
 }
 
-/** Runs inside the service worker too: the cards of the feed without what people wrote. */
+/** Runs in the service worker: removes people's texts from feed cards. */
 async function withoutThoughts({ response }: { response: Response }): Promise<Response | null> {
   if (response.status !== 200) return null
   const { documents } = (await response.clone().json()) as { documents: { type: string }[] }
@@ -20,20 +20,20 @@ async function withoutThoughts({ response }: { response: Response }): Promise<Re
   return new Response(text, { headers: { "content-type": "application/json" } })
 }
 
-/** Runs there too: what was kept, where the server has too much to do. */
+/** Runs in the service worker: the cached answer if the server is overloaded. */
 async function orKept({ request, response }: { request: Request; response: Response }): Promise<Response> {
   return (response.status === 503 && (await caches.match(request))) || response
 }
 
-/** Runs there too: nothing that the server gives to one person alone. */
+/** Runs in the service worker: does not cache private answers. */
 async function unlessPrivate({ response }: { response: Response }): Promise<Response | null> {
   const isPrivate = response.headers.get("cache-control")?.includes("private") ?? false
   return response.status !== 200 || isPrivate ? null : response
 }
 
 /**
- * Runs there too: tiles that are asked for together are put together from whatever was kept of them: in other company, as one of the last
- * of a feed (`feed-caches.ts`), or saved for a journey (`saved-caches.ts`). Once an order has changed its pages are others.
+ * Runs in the service worker: a page of tiles is composed from cached ones: from other pages, the last of a feed (`feed-caches.ts`), or
+ * downloads (`saved-caches.ts`). With a new order the pages differ.
  */
 async function orSavedTiles({
   request,
@@ -51,7 +51,7 @@ async function orSavedTiles({
     const page = (await found?.json()) as { documents: { id: string }[] } | undefined
     for (const tile of page?.documents ?? []) kept.set(tile.id, tile)
   }
-  // Asked for by name alone: a cache that is opened while it is being deleted begins anew.
+  // Only by name: opening a cache that is being deleted recreates it.
   for (const id of wanted) await keep(await caches.match(`/documents/tiles?ids=${id}`))
   const isMissing = (id: string) => wanted.includes(id) && !kept.has(id)
   const pages = await caches.open("documents")
@@ -65,7 +65,7 @@ async function orSavedTiles({
   return documents.length > 0 ? new Response(JSON.stringify({ documents }), { headers }) : null
 }
 
-/** Runs there too, before the network is asked. */
+/** Runs in the service worker before the network. */
 async function orSavedFile({
   request,
   cachedResponse,
@@ -76,7 +76,7 @@ async function orSavedFile({
   return cachedResponse ?? (await caches.match(request)) ?? null
 }
 
-/** Runs there too, without a network: the same picture in whatever size it was kept, of the widths that every picture is made in. */
+/** Runs in the service worker when offline: the same picture in another cached size. */
 async function orOtherSize({ request }: { request: Request }): Promise<Response> {
   const [, picture] = /^(.*)-\d+\.(?:avif|webp)$/.exec(request.url) ?? []
   for (const width of picture === undefined ? [] : [1242, 828, 414])
@@ -88,11 +88,10 @@ async function orOtherSize({ request }: { request: Request }): Promise<Response>
 }
 
 /**
- * What the service worker keeps. The app's own files and the empty shell `/_app` are fetched when it installs; the shell
- * stands in for any page when there is no network, or one too slow to wait for. Tiles are read from the network while it
- * answers and from here when it does not; pictures never change and are read from here first. What belongs to a person is
- * never kept, nor are counts, which would push tiles out, nor what people wrote and their photos and clips: it can be taken down at
- * any time.
+ * The service worker's caches. The app's files and the empty shell `/_app` are loaded on installation; the shell replaces any page when
+ * the network is missing or too slow. Tiles are read from the network, and from the cache if it fails; pictures never change and are read
+ * from the cache first. Personal data is never cached, nor are counts, which would displace tiles, nor people's texts, photos and clips,
+ * which can be removed at any time.
  */
 export const offline: Partial<VitePWAOptions> = {
   strategies: "generateSW",
@@ -101,17 +100,17 @@ export const offline: Partial<VitePWAOptions> = {
   filename: "sw.js",
   workbox: {
     globPatterns: ["assets/**/*.{js,css,woff2}", "icon.svg"],
-    // Editors fetch the studio when they open it; no reader ever does. The whole display face is for letters hardly any page has.
+    // The studio's files are loaded when it is opened. The full display font has letters that few pages need.
     globIgnores: [
       "assets/studio-*",
-      // What errors say comes from the server in English.
+      // Error messages from the server are in English.
       ...(buildLanguage === "en" ? ["assets/errors-*"] : []),
     ],
     additionalManifestEntries: [{ url: "/_app", revision: String(Date.now()) }],
     inlineWorkboxRuntime: true,
-    // Shows what is pushed. Served as it is, from `public`.
+    // Shows push messages. Served unchanged from `public`.
     importScripts: ["/push-worker.js"],
-    // A new one waits for the next start, or until it is asked for (`follow-worker.tsx`): pages of the old one need the old one's files.
+    // A new version waits for the next start or a request (`follow-worker.tsx`): open pages need the old files.
     skipWaiting: false,
     clientsClaim: true,
     cleanupOutdatedCaches: true,
@@ -144,13 +143,13 @@ export const offline: Partial<VitePWAOptions> = {
         },
       },
       {
-        // None of the photos and clips that people send: what is taken down must not live on here.
+        // Not people's photos and clips: a removed one must not stay here.
         urlPattern: ({ url, sameOrigin }) =>
           sameOrigin && /^\/media\/(?!u\/)/.test(url.pathname) && !url.pathname.endsWith(".mp4"),
         handler: "CacheFirst",
         options: {
           cacheName: "media",
-          // Of what was looked at outside of feeds: the last of each feed have caches of their own (`feed-caches.ts`).
+          // Pictures outside of feeds: the last of each feed have their own caches (`feed-caches.ts`).
           expiration: { maxEntries: 300, maxAgeSeconds: 60 * day, purgeOnQuotaError: true },
           cacheableResponse: { statuses: [200] },
           plugins: [{ cachedResponseWillBeUsed: orSavedFile, handlerDidError: orOtherSize }],

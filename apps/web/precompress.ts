@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { buildDir } from "./build-settings.ts"
 
-/** Compresses the client's files once, as small as they get, so that the server only has to send them. */
+/** Compresses the client's files once, at the highest level. */
 const dir = join(import.meta.dirname, buildDir, "client")
 
 for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {

@@ -9,7 +9,7 @@ import { oldestEngines } from "./oldest-engines.ts"
 
 const entry = "src/entry-client.tsx"
 
-/** What the server's build knows of the client's: its files by name, and the style sheet of the first paint. */
+/** The client's files for the server's build: names, and the first paint's style sheets. */
 function clientFiles(): Record<string, string> {
   const manifest = readFileSync(`${buildDir}/client/.vite/manifest.json`, "utf8")
   const { css = [] } = (JSON.parse(manifest) as Record<string, { css?: string[] }>)[entry] ?? {}
@@ -20,12 +20,12 @@ function clientFiles(): Record<string, string> {
   }
 }
 
-/** What only editors fetch: the studio, what it is given by the app, and what they write and sort with. */
+/** Code only for editors: the studio, its inputs from the app, and its editors. */
 function isStudio(id: string): boolean {
   return /\/src\/(studio\/|app\/screens\/studio-)|\/node_modules\/(prosemirror-|@dnd-kit\/|yaml\/)/.test(id)
 }
 
-/** The client is built first; the server's build then knows its files by name. */
+/** The client is built first, as the server's build needs its file names. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messagesIn(buildLanguage), react(), ...(isSsrBuild ? [] : [VitePWA(offline)])],
   define: {
@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: `${buildDir}/${isSsrBuild ? "server" : "client"}`,
     manifest: !isSsrBuild,
-    // A list of the scripts behind each import would weigh on each first visit: they are found by their own imports.
+    // The list of preloads would be part of each first visit: chunks import each other.
     modulePreload: false,
     assetsInlineLimit: 0,
     target: isSsrBuild ? "es2023" : oldestEngines,
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         input: entry,
         output: {
-          // Imports of the entry go into one file, and so do modules that ten chunks share: in dozens, each would cost a request
+          // The entry's imports share a file, as do modules of ten chunks: separately each would cost a request
           // and compress worse.
           codeSplitting: {
             groups: [
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: "shared", test: (id: string) => !isStudio(id), minShareCount: 10 },
             ],
           },
-          // By this name the offline worker leaves the studio out.
+          // The service worker excludes the studio by this name.
           chunkFileNames: ({ moduleIds }) =>
             moduleIds.some(isStudio) ? "assets/studio-[name]-[hash:7].js" : "assets/[name]-[hash:7].js",
           assetFileNames: "assets/[name]-[hash:7][extname]",

@@ -7,7 +7,7 @@ import { oldestEngines } from "./oldest-engines.ts"
 
 const platform = join(import.meta.dirname, "src/platform")
 
-/** What the shells have of their own in place of a browser's: the module at the left is the one at the right. */
+/** Browser modules and their native replacements. */
 const replaced: Readonly<Record<string, string>> = {
   [join(platform, "token-store.ts")]: join(platform, "native/token-store.ts"),
   [join(platform, "sign-in/providers.ts")]: join(platform, "native/providers.ts"),
@@ -23,7 +23,7 @@ const nativePlatform: Plugin = {
   },
 }
 
-/** The client of the native shells, into `dist/native`: `npm run native -- sync` runs it and writes its page. */
+/** The native apps' client in `dist/native`: `npm run native -- sync` runs it and writes its page. */
 export default defineConfig({
   plugins: [messagesIn(buildLanguage), nativePlatform, react()],
   define: builtIn,

@@ -1,4 +1,4 @@
-// First: what every screen builds on stands before each screen's own rules.
+// First: shared styles come before each screen's own.
 import "./styles.ts"
 import type { PageData } from "@confetti/contract/page-data"
 import { startTransition } from "react"
@@ -23,14 +23,14 @@ import { showPresses } from "./ui/press/show-presses.ts"
 import { endHydration } from "./ui/use-is-hydrated.ts"
 import { isWideNow } from "./ui/use-is-wide.ts"
 
-// The page has said that this engine is too old (see `document/old-engine.ts`): what the server rendered stays as it is.
+// The page has found this engine too old (`document/old-engine.ts`): the server's page stays.
 if (!("oldEngine" in document.documentElement.dataset)) {
   startErrorReporter()
   startEntries()
   void start()
 }
 
-// Not awaited at the top: the screens import from this file, and would wait for what waits for them.
+// Not a top-level await: screens import this file, and would deadlock.
 async function start(): Promise<void> {
   await firstPaint()
   keepInvite()
@@ -55,8 +55,8 @@ async function start(): Promise<void> {
     },
   }
 
-  // The offline shell stands in for every path; only what was rendered for this very path can be taken over.
-  // As a transition it is done in small steps, and a finger is never kept waiting.
+  // The offline shell serves every path; only a page rendered for this path can be hydrated.
+  // In a transition it is interruptible, so that touches are never blocked.
   if (root.dataset.path === location.pathname) startTransition(() => void hydrateRoot(root, app, options))
   else {
     endHydration()
@@ -78,13 +78,13 @@ async function followChanges(scopes: SessionScopes): Promise<void> {
   code.followChanges(scopes)
 }
 
-/** Taking over keeps the processor busy for a while; what the server sent is shown first. A hidden page paints nothing. */
+/** Hydration is expensive, so the server's page is painted first. A hidden page never paints. */
 async function firstPaint(): Promise<void> {
   if (document.hidden) return
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Registers the service worker once the page has settled, so that it takes nothing from the first paint. */
+/** Registers the service worker once the page has settled. */
 function startWorker(scopes: SessionScopes): void {
   if (!("serviceWorker" in navigator)) return
   const isFirstVisit = navigator.serviceWorker.controller === null

@@ -1,4 +1,4 @@
-// First: what every screen builds on stands before each screen's own rules.
+// First: shared styles come before each screen's own.
 import "./styles.ts"
 import "@capacitor/haptics"
 import type { PageData } from "@confetti/contract/page-data"
@@ -30,7 +30,7 @@ import { createSessionScopes } from "./platform/session-scope.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
 import "./app/native/shell.css"
 
-/** The same app in a native shell: its files lie on the phone, and what a browser would do for it Capacitor's plugins do. */
+/** The native app: its files are on the phone, and Capacitor's plugins replace browser features. */
 setServerBase()
 startErrorReporter()
 startEntries()
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   document.body.insertAdjacentHTML("beforeend", iconSprite)
   const scopes = createSessionScopes(data)
   keepFirstReads(scopes.get())
-  // What came with the app is as old as the app: it is shown at once, and everything is read anew.
+  // Bundled data is as old as the app: shown at once and read again.
   readCacheOf(scopes.get()).invalidate()
   await screens[firstScreen(routeOf(location.pathname, data.brand.links))].preload()
   applyLook(lookNow())

@@ -10,7 +10,7 @@ import { renderDocument } from "./document/render-document.ts"
 import { fetchKind, kindNames, LateBlock } from "./features/tile/index.ts"
 import { createSessionScopes } from "./platform/session-scope.ts"
 
-/** A late part is rendered once its code is here, which the first rendering of it fetches. */
+/** Loads lazy blocks that the first rendering requested. */
 async function fetchBlocks(): Promise<void> {
   await Promise.all(kindNames.map(async (name) => fetchKind(name)))
   const block: FencedBlock = { type: "choice", question: "", options: [], right: "", why: "" }
@@ -19,20 +19,17 @@ async function fetchBlocks(): Promise<void> {
   })
 }
 
-/** What the server draws itself has its texts in the language of the build. */
+/** Texts for pictures drawn by the server, in the build's language. */
 export { resultTexts } from "@confetti/domain/games/result-texts"
 
 await Promise.all([fetchBlocks(), ...Object.values(screens).map((screen) => screen.preload())])
 
-/** `nonceMark` is the server's own, and another in each process: nothing that somebody writes can be it. */
+/** `nonceMark` is random for each process, so that no content can contain it. */
 type Page = { path: string; search: string; nonceMark: string }
 
 export type RenderedPage = { status: number; html: string }
 
-/**
- * A whole page as HTML. `nonceMark` stands wherever the response's own nonce belongs.
- * Throws when a component does; the server then answers with `renderFailure`.
- */
+/** A page as HTML with `nonceMark` in place of nonces. Throws if a component does; the server then uses `renderFailure`. */
 export function renderPage({ path, search, data, nonceMark }: Page & { data: PageData }): RenderedPage {
   const scopes = createSessionScopes(data)
   keepFirstReads(scopes.get())

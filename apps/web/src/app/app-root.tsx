@@ -10,7 +10,7 @@ import { FailureScreen } from "./screens/failure-screen.tsx"
 
 type Props = { scopes: SessionScopes; session: SessionStore; path?: string; search?: string }
 
-/** The app in its providers. On the server the path is given; in the browser it is the browser's. */
+/** The app with its providers. On the server the path is given. */
 export function AppRoot({ scopes, session, path, search }: Props) {
   const scope = scopes.useValue()
   useEffect(endHydration, [])

@@ -34,7 +34,7 @@ const loadedWhole: Root[] = ["page", "missing", "studio"]
 
 const emptyStage: Stage = { slug: null, next: [], isMoving: false }
 
-/** Fetched as soon as the page has nothing better to do: whatever is in view may lead there. */
+/** Preloaded when idle: screens that the visible one may lead to. */
 const likelyNext = [screens.tile, screens.home, ...Object.values(parts)]
 
 const NoCard = () => null
@@ -43,10 +43,7 @@ type ReaderRoute = { root: Exclude<Root, "studio">; slug: string | null }
 
 type AppKeys = { canGoBack: boolean; onBack: () => void; onList: () => void }
 
-/**
- * The whole app: for readers, or at its own address the studio, which has nothing of theirs around it. Each person has one of their own:
- * what screens hold goes with whoever leaves.
- */
+/** The app for readers, or the studio at its own address. Recreated for each person, so that no state survives a sign-out. */
 export function App() {
   const [path] = useLocation()
   const { number, page } = useScope()
@@ -78,7 +75,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [stage, setStage] = useState<Stage>(emptyStage)
   const isWide = useIsWide()
-  // Beside the stage stands the story of what is on it.
+  // Beside the stage stands the visible tile's story.
   const story = slug ?? (isWide && root === "home" ? stage.slug : null)
   const open = useCallback((next: string, part?: string) => navigation.open(next, part), [navigation])
   const listKeys = useCallback(() => setSheet(keysSheet), [])
@@ -99,7 +96,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
   const main = useRef<HTMLElement>(null)
   const isFirst = number === 0
   useEffect(() => {
-    // Drawn anew for the next person, the page has lost the place of a keyboard.
+    // Recreated for the next person, the page has lost the keyboard's focus.
     if (!isFirst) main.current?.focus({ preventScroll: true })
   }, [isFirst])
 
@@ -172,7 +169,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
 type RootProps = {
   name: ReaderRoute["root"]
   openSlug: string | null
-  /** Which category's feed is asked for; null for the home feed. */
+  /** The category of the feed; null for the home feed. */
   topic: string | null
   restarts: number
   isWide: boolean
@@ -207,7 +204,7 @@ function TabPages({ root, onOpen, onInvite }: TabPagesProps) {
   useEffect(() => {
     if (!isSettled) return
     const names = Object.keys(screens) as ScreenName[]
-    // A reader who is on one of these pages may go on to any of them.
+    // A reader of one of these pages may open any of them.
     for (const name of names.filter((each) => each.startsWith(root)))
       void screens[name].preload().catch(() => undefined)
   }, [isSettled, root])
@@ -238,11 +235,11 @@ function useAppKeys({ canGoBack, onBack, onList }: AppKeys): void {
   }, [canGoBack, onBack, onList, navigate])
 }
 
-/** Tells analytics which screen is shown, and what led to the tiles on it: `t` is a category, `q` a search. */
+/** Reports screen views with the source of their tiles: `t` is a category, `q` a search. */
 function useScreenViews({ root, slug }: ReaderRoute): void {
   const terms = new URLSearchParams(useSearch())
   const asked = terms.get("t")
-  // Only a topic of ours: what somebody else wrote into an address is theirs.
+  // Only known topics: an address may contain anything.
   const topic = useCategories().find((each) => each.slug === asked)?.slug
   const source = terms.get("q") ? "search" : topic && "category"
   const screen = slug === null ? root : "tile"
@@ -251,10 +248,7 @@ function useScreenViews({ root, slug }: ReaderRoute): void {
   }, [screen, slug, source, topic])
 }
 
-/**
- * Shows the hue and the icon that somebody's record says, and the app's own where nobody is signed in. What this device kept of them was
- * there with the first paint.
- */
+/** Applies the hue and icon of the person's record, or the defaults when signed out. The first paint used this device's copy. */
 function useOwnLook(): void {
   const { icons } = usePageData().brand
   const { state, user } = useSession()
@@ -267,8 +261,8 @@ function useOwnLook(): void {
 }
 
 /**
- * Makes every plain link to a screen of ours a step inside the app, from the first click on: a tile is pushed onto those that are open, in
- * the section that is shown. Until the page is alive, and without script, they are ordinary links. `rel="external"` asks for a new page.
+ * Turns plain links to our screens into navigation inside the app from the first click: a tile is pushed onto the stack of the section.
+ * Without script they are ordinary links. `rel="external"` opens a new page.
  */
 function useOwnLinks(openTile: (slug: string) => void): void {
   const { links } = usePageData().brand
@@ -276,7 +270,7 @@ function useOwnLinks(openTile: (slug: string) => void): void {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null
       if (!link || event.defaultPrevented || link.matches("[target], [download], [rel~=external]")) return
-      // In a shell it is the server's; the mark of a source stays on its page.
+      // A native app uses the server's origin. Citations stay on their page.
       if (link.origin !== new URL(document.baseURI).origin || link.hash !== "") return
       const { root, slug } = routeOf(link.pathname, links)
       if (slug !== null) plainClick(() => openTile(slug))(event)

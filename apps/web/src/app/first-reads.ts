@@ -12,6 +12,6 @@ export function keepFirstReads(scope: SessionScope): void {
   if (page.feed) cache.keep(feedCardsRead, page.cards)
   keepFirstFeed(cache, page)
   keepTiles(cache, page.tiles)
-  // A page opened at a subtile holds its parent.
+  // A page opened at a subtile contains its parent.
   for (const tile of page.tiles) for (const { slug } of tile.subtiles) cache.keep(tileRead(slug), tile)
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { useScope } from "../platform/session-scope.ts"
 import { followGuest } from "./session/follow-guest.ts"
 
-// Everything that comes once the page has settled, in one file. A visitor sees it a moment after the screen.
+// Everything loaded after the page has settled, in one chunk, a moment after the screen.
 export { BalanceBadge } from "../features/points/badge/index.ts"
 export { InviteSheet } from "../features/invite/index.ts"
 export { JoinSheet } from "../features/session/join/index.ts"

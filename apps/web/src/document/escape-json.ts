@@ -1,4 +1,4 @@
-/** A value as JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -2,19 +2,19 @@ import { gamePath } from "@confetti/domain/games/game-path"
 import { type GameLink, gameQuery, readGameLink, resultPicturePath } from "@confetti/domain/games/share-link"
 import { dayWords, gameWords, invitingWords, pictureWords } from "@confetti/domain/games/share-words"
 
-/** What a game's page says of itself, and of a result that came with its address. Paths are without the origin. */
+/** Metadata of a game's page and of a shared result. Paths are without the origin. */
 export type GameHead = {
   title: string
   description: string
   canonical: string
-  /** Where a preview leads: with the result, or whoever makes the preview would look at the page without it. */
+  /** The preview's address with the result, as crawlers read the page there. */
   url: string
   picture: { path: string; alt: string } | null
-  /** There is no end of results: search engines are to know the game alone. */
+  /** Results are unlimited: search engines index only the game. */
   isHidden: boolean
 }
 
-/** Null for a page that is no game's. */
+/** Null for other pages. */
 export function gameHead(path: string, search: string): GameHead | null {
   const link = readGameLink(path, new URLSearchParams(search))
   if (link === null) return null

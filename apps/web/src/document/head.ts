@@ -36,7 +36,7 @@ export function headOf({ path, search, data }: Page): string[] {
   const own = game ?? thought
   const title = own ? pageTitle(own.title, data.brand) : titleOf({ path, search, data }, tile)
   const greeting = data.inviter === null ? null : greetingOf(data.inviter)
-  // Of an invitation, what the friend likes.
+  // For an invitation, the tile the friend likes.
   const favourite = path === "/" ? data.tiles.find(({ id }) => id === data.favourite) : undefined
   const first = tile ?? favourite ?? data.tiles[0]
   const named = tile ?? favourite
@@ -100,7 +100,7 @@ function titleOf({ path, search, data }: Page, tile: Tile | undefined): string {
   )
 }
 
-/** The app itself, with no name of its own: the home feed without a topic, and what is served where nothing else is. */
+/** The app's shell without its own name: the home feed, and pages that exist nowhere else. */
 function isShell({ path, data: { feed } }: Page): boolean {
   return path === "/_app" || (path === "/" && !feed?.category)
 }
@@ -111,7 +111,7 @@ function canonicalPath(path: string, search: string, { feed, categories }: PageD
   return path === "/search" && categories.some((each) => each.slug === topic) ? `/search?t=${topic}` : path
 }
 
-/** The largest paint is the first tile's picture: the browser is told before it has read the page. */
+/** Preloads the first tile's picture, the largest paint. */
 function firstPicture(path: string, data: PageData, tile: Tile | undefined): string[] {
   const first = tile ?? (path === "/" ? data.tiles[0] : undefined)
   if (!first) return []
@@ -121,7 +121,7 @@ function firstPicture(path: string, data: PageData, tile: Tile | undefined): str
   ]
 }
 
-/** Safari shows a banner above the page that opens the app, or the store. */
+/** Safari's smart app banner. */
 function storeBanner({ apps }: Brand): string[] {
   const id = apps?.ios === undefined ? null : appStoreId(apps.ios)
   return id === null ? [] : [meta("name", "apple-itunes-app", `app-id=${id}`)]

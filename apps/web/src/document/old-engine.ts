@@ -2,9 +2,8 @@ import { escapeHtml } from "@confetti/domain/escape-html"
 import { t } from "@confetti/domain/messages/t"
 
 /**
- * Shows the notice where the engine is older than the app can run in (decision 28), and says so at the page's root: then the entry starts
- * nothing, and what the server rendered stays to be read. It asks for what is used unasked everywhere, and not for a browser's name. Old
- * engines read it, so it is written as they would.
+ * Shows a notice in unsupported engines (decision 28) and marks the root element, so that the app does not start and the server's page
+ * stays readable. Tests features, not browser names. Written for old engines.
  */
 export const oldEngineScript =
   `if(!("".isWellFormed&&[].toSorted&&window.Intl&&Intl.Segmenter)){` +

@@ -12,9 +12,8 @@ import { iconSprite } from "./icon-sprite.ts"
 import { oldEngineNotice, oldEngineScript } from "./old-engine.ts"
 
 /**
- * Puts what the server painted at the line where it was left, before anybody sees it: the screens by `platform/kept-places.ts`, the
- * strip of the tile in view by `features/tile/use-strip-place.ts`. It runs before the app's code is there, in any browser; whatever
- * is not as expected is left as it is.
+ * Restores scroll positions before the first paint: screens by `platform/kept-places.ts`, the open tile's strip by
+ * `features/tile/use-strip-place.ts`. Runs without the app's code in any browser, and ignores anything unexpected.
  */
 const placeScript = `try{
 let d=document,q=s=>d.querySelector(s),k=JSON.parse(sessionStorage.getItem("cf_places")||"{}"),e=history.state,
@@ -27,8 +26,8 @@ if(p&&p[0]>0){let s=c.querySelector(".strip"),o=s.children[p[0]];if(o){c.dataset
 }catch{}`.replaceAll("\n", "")
 
 /**
- * Written into the head: where a place was kept, no frame is painted before the script above has run, however slowly the page comes. It
- * expects the element behind that script. A browser that does not know `rel=expect` may show the story's beginning for a moment.
+ * In the head: blocks rendering until the script above has run, if a position was stored, by expecting the element after it. Without
+ * `rel=expect` the beginning may flash.
  */
 const expectPlaceScript = `try{
 if(sessionStorage.getItem("cf_places")||localStorage.getItem("cf_strips"))
@@ -37,20 +36,20 @@ document.head.append(Object.assign(document.createElement("link"),{rel:"expect",
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 
-/** Written in by the build: Vite's manifest of the client's files. */
+/** Vite's manifest of the client's files, set by the build. */
 declare const __CLIENT_MANIFEST__: Record<string, Chunk>
 
-/** The style sheets every first paint needs, by address: they stand in the page itself, so that it waits for nothing. */
+/** Critical style sheets by address, inlined in the page. */
 declare const __FIRST_STYLES__: Record<string, string>
 
 const entryKey = "src/entry-client.tsx"
-/** What draws the blocks of a text that are more than text; each kind of them has a file of its own beside it. */
+/** Components of special blocks, each with its own chunk. */
 const blocksFolder = "src/features/tile/blocks"
 
 type Document = {
   path: string
   search: string
-  /** Null for a page that has no app in it: the 500 screen. */
+  /** Null for a page without the app: the 500 screen. */
   data: PageData | null
   brand?: Brand | null
   body: string
@@ -79,7 +78,7 @@ export function renderDocument({
     `<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">`,
     ...(data ? headOf({ path, search, data }) : [`<title>${escapeHtml(brand?.name ?? "")}</title>`]),
     ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
-    // Named by a link as well, a style sheet is taken for loaded: a chunk that also needs it does not fetch it, and its order stays.
+    // Also as a link, so that it counts as loaded: chunks that need it do not load it again, and its order stays.
     ...assets.inlineStyles.map(
       ([file, css]) => `<style nonce="${nonce}">${css}</style><link rel="stylesheet" href="${file}" disabled>`,
     ),
@@ -118,7 +117,7 @@ function lookAttributes(look: Look): string {
   return `${look.isStill ? " data-still" : ""}${look.hasButtons ? " data-buttons" : ""}`
 }
 
-/** The letters that nearly every page has; the others come where a page has them. */
+/** The basic font subset that nearly every page needs. */
 const isBasicFont = /-basic-[\w-]+\.woff2$/
 
 function kindsIn(body: string): Set<string> {
@@ -129,7 +128,7 @@ function assetsOf(screen: ScreenName | null, kinds: ReadonlySet<string>) {
   const found = new Map<string, Chunk>()
   const first = screen === null ? [entryKey] : [entryKey, `src/app/screens/${screen}-screen.tsx`]
   for (const key of first) collect(key, found)
-  // The page is loaded once its screen is, and not before: what is only preloaded it does not wait for.
+  // As script elements, so that the load event waits for the screen's chunks.
   const scripts = first.flatMap((key) => found.get(key) ?? [])
   if (kinds.size > 0) collect(`${blocksFolder}/story-block.tsx`, found)
   for (const kind of kinds) collect(`${blocksFolder}/${kind}/${kind}-block.tsx`, found)

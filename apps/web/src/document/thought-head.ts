@@ -3,17 +3,17 @@ import type { Tile } from "@confetti/contract/tile"
 import { t } from "@confetti/domain/messages/t"
 import { readThoughtId, thoughtPath } from "@confetti/domain/thoughts/thought-link"
 
-/** Longer descriptions are cut off by whoever shows them, in the middle of a word. In characters as people count them. */
+/** Graphemes: longer descriptions would be cut off in the middle of a word. */
 const longest = 200
 
 export type ThoughtHead = {
   title: string
   description: string
-  /** With the thought, or whoever makes the preview would look at the page without it. Without the origin. */
+  /** The path with the thought, as crawlers read the page there. */
   url: string
 }
 
-/** Null for a page that no thought was shared by, or whose thought is not everybody's to read. */
+/** Null without a public shared thought. */
 export function thoughtHead(search: string, tile: Tile | undefined, thought: PageData["thought"]): ThoughtHead | null {
   const id = readThoughtId(new URLSearchParams(search))
   if (!tile || thought === null || id === null) return null
@@ -25,7 +25,7 @@ export function thoughtHead(search: string, tile: Tile | undefined, thought: Pag
   }
 }
 
-/** On one line, and without what turns the direction of whatever stands around it. */
+/** In a single line, without bidi characters. */
 function plain(text: string): string {
   return text
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")

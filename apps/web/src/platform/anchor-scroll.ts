@@ -1,20 +1,20 @@
 const blocks = "p, li, h2, h3, blockquote, figure"
 
-/** How far below its top a screen is read, in pixels: the way back lies above. */
+/** Pixels below the screen's top where reading starts, below the back button. */
 const readAt = 72
 
-/** Once a scroll has rested for this long it is looked which line it came to, in milliseconds. */
+/** Milliseconds without scrolling until the current line is determined. */
 const restsAfter = 100
 
 type Line = { element: Element; share: number; gap: number }
 
-/** Keeps a scroller at the line it shows when its width changes: a phone is unfolded or turned, a window is drawn. Gives what ends it. */
+/** Keeps a scroller at its current line when its width changes, as on unfolding, rotating or resizing. Returns a function that stops it. */
 export function anchorScroll(scroller: HTMLElement): () => void {
   let width = scroller.clientWidth
   let line: Line | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = () => {
-    // What was laid out anew is not where the reader was.
+    // A relayout is no scroll of the reader.
     if (scroller.clientWidth === width) line = lineOf(scroller)
   }
   const rest = () => {
@@ -36,7 +36,7 @@ export function anchorScroll(scroller: HTMLElement): () => void {
   }
 }
 
-/** The block at the line that is read, and how much of it has passed; null at a screen's top. */
+/** The block being read and its passed share; null at the top. */
 function lineOf(scroller: HTMLElement): Line | null {
   if (scroller.scrollTop < 1) return null
   const at = scroller.getBoundingClientRect().top + readAt

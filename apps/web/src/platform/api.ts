@@ -10,12 +10,12 @@ import { noteServerTime } from "./server-clock.ts"
 import { singleFlight } from "./single-flight.ts"
 import { tokenStore } from "./token-store.ts"
 
-/** Asks our server to let this page's calls pass, once for all that wait for it. The answer is a cookie. */
+/** Requests an app check cookie, once for all waiting calls. */
 const passAppCheck = singleFlight(() => fetch("/app-check", { method: "POST" }))
 
 type Details = Partial<CallableFailure["error"]["details"]>
 
-/** `offline`: nothing answered. `signing-out`: it was never sent, since whoever asked is on their way out. */
+/** `offline`: no answer. `signing-out`: not sent, because the person is leaving. */
 export type ApiErrorCode = ErrorCode | "offline" | "signing-out"
 
 export class ApiError extends Error {
@@ -32,12 +32,12 @@ export class ApiError extends Error {
 
 const doubt = createEmitter<void>()
 
-/** An answer says that nobody is signed in, or no longer. */
+/** Emitted when an answer says that the session has ended. */
 export const onSessionDoubt = doubt.on
 
 let isLeaving = false
 
-/** While somebody leaves, nothing is asked for: it would come with a session that is over. */
+/** While signing out nothing is requested, as its session is ending. */
 export function setLeaving(is: boolean): void {
   isLeaving = is
 }
@@ -51,7 +51,7 @@ type CallArguments<Name extends CallableName> =
     ? [input?: CallableInput<Name>, init?: RequestInit]
     : [input: CallableInput<Name>, init?: RequestInit]
 
-/** Calls a callable function by its name on the wire; the contract says what it takes and answers. Throws an `ApiError`. */
+/** Calls a callable of the contract. Throws an `ApiError`. */
 export async function call<Name extends CallableName>(
   name: Name,
   ...args: CallArguments<Name>
@@ -73,7 +73,6 @@ export async function call<Name extends CallableName>(
   return answer.result
 }
 
-/** Reads the one document at an address below `/documents/`. Throws an `ApiError`. */
 export async function readDocument<const Address extends string>(
   address: Address & DocumentAddress<Address>,
 ): Promise<OneDocumentAt<Address> | null> {
@@ -92,12 +91,12 @@ export async function readDocuments<const Address extends string>(
 
 const underway = new Set<Promise<unknown>>()
 
-/** Ends once everything asked for so far has been answered, or can't be. */
+/** Resolves when all current requests are done. */
 export function allAnswered(): Promise<unknown> {
   return Promise.allSettled(underway)
 }
 
-/** Any JSON request to our own server. The browser's cookie travels with it, and elsewhere the token as a bearer. */
+/** A JSON request to our server, with the browser's cookie or a native app's bearer token. */
 export async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const token = tokenStore.read()
   const headers = new Headers(init.headers)
@@ -109,7 +108,7 @@ export async function request<Answer>(path: string, init: RequestInit = {}): Pro
       throw new ApiError("offline", t`You are offline.`)
     })
     .finally(() => underway.delete(asking))
-  // Nothing that is posted comes from a cache.
+  // Answers to POST are never cached.
   if (init.method === "POST") noteServerTime(response.headers.get("date"))
   const fresh = response.headers.get("set-auth-token")
   if (fresh !== null) tokenStore.write(fresh)
@@ -121,7 +120,7 @@ export async function request<Answer>(path: string, init: RequestInit = {}): Pro
   throw new ApiError(code, (await errorWords(code)) ?? message, details)
 }
 
-/** What an error says in the language of this build; null in English, which the server speaks, and where it can't be had. */
+/** An error's text in the build's language; null in English, which the server uses, and if it can't be loaded. */
 async function errorWords(code: ErrorCode): Promise<string | null> {
   if (wordsLanguage === "en") return null
   const words = await import("@confetti/contract/errors").catch(() => null)

@@ -3,7 +3,7 @@ import type { AppIcon } from "@confetti/domain/rewards/app-icons"
 
 export type IconFiles = { tab: string; type: string; touch: string; manifest: string }
 
-/** Where an icon's files are; null is the app's own, which the brand may bring. */
+/** An icon's files; null is the default, which the brand may define. */
 export function iconFiles(icon: AppIcon | null, brandIcons: BrandIcons | undefined): IconFiles {
   if (icon !== null)
     return {

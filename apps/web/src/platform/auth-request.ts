@@ -1,7 +1,7 @@
 import { request } from "./api.ts"
 import { keptId } from "./ids.ts"
 
-/** A request to the sign-in routes: a GET, or with a body a POST. Throws an `ApiError`. */
+/** A request to the sign-in routes: POST with a body, otherwise GET. Throws an `ApiError`. */
 export function authRequest<Answer>(path: string, body?: unknown): Promise<Answer> {
   return request<Answer>(`/auth/${path}`, {
     headers: {

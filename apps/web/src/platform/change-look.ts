@@ -5,7 +5,7 @@ import { iconFiles } from "./app-icon.ts"
 import { readCookie, writeCookie } from "./cookie.ts"
 import { applyLook, chosenLook } from "./look.ts"
 
-/** Applies a look at once and keeps it for the next first paint. False when this browser will not keep it. */
+/** Applies display settings and stores them for the next first paint. False if they can't be stored. */
 export function changeLook(look: Look, brandIcons: BrandIcons | undefined): boolean {
   const text = writeLook(look)
   writeCookie(lookCookie, text)

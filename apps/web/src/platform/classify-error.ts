@@ -1,14 +1,11 @@
 import { ApiError } from "./api.ts"
 
 export type Failure =
-  /** The server will never take it. */
+  /** The server will never accept it. */
   | { is: "refused"; error: ApiError }
-  /** The server fell over this very thing. */
+  /** A server error for this request. */
   | { is: "failed"; error: ApiError }
-  /**
-   * Not now; after so many milliseconds at the earliest, where that is known. `isShown`: the app shows elsewhere that there is no
-   * connection, or no session any more.
-   */
+  /** Temporary; `afterMs` is the earliest retry, if known. `isShown`: the app already shows that it is offline or signed out. */
   | { is: "later"; isShown: boolean; afterMs?: number }
 
 const shown = new Set<string>(["offline", "signing-out", "session/required", "session/expired"])
@@ -20,12 +17,12 @@ const busy = new Set<string>([
   "server/unavailable",
 ])
 
-/** Throws what is no `ApiError`: a mistake of ours. */
+/** Rethrows anything but an `ApiError`, as a bug. */
 export function classifyError(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error
   const { code, details } = error
   const { retryAfter } = details
-  // Without a code something between us and the server answered in words of its own.
+  // Without a code a proxy has answered.
   const isBusy = busy.has(code) || (code === "server/unexpected" && details.code === undefined)
   if (shown.has(code) || isBusy)
     return { is: "later", isShown: !isBusy, ...(typeof retryAfter === "number" && { afterMs: retryAfter * 1000 }) }

@@ -33,7 +33,7 @@ function onConnectionChange(listener: () => void): () => void {
   }
 }
 
-/** Loads late code. Where there is no connection just now, it is tried once more when there is one. */
+/** Loads lazy code, and tries once more when online again. */
 export async function onceOnline<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
@@ -44,18 +44,18 @@ export async function onceOnline<Code>(load: () => Promise<Code>): Promise<Code>
   }
 }
 
-/** The part of the Network Information API we read. Most browsers on desks, and all of Safari and Firefox, do not have it. */
+/** Part of the Network Information API, missing on most desks and in Safari and Firefox. */
 type NetworkInformation = EventTarget & { type?: string; saveData?: boolean }
 
 const metered = new Set(["cellular", "wimax", "bluetooth"])
 const unmetered = new Set(["wifi", "ethernet"])
 
-/** What a byte costs on the way here. Null for the first paint, which nothing has asked yet. */
+/** The cost of data. Null for the first paint. */
 export function useConnection(): Connection | null {
   return useSyncExternalStore(subscribe, readConnection, () => null)
 }
 
-/** Whether the browser was asked to be sparing with data. False for the first paint. */
+/** Whether data saving is on. False for the first paint. */
 export function useIsSaveData(): boolean {
   return useSyncExternalStore(
     subscribe,

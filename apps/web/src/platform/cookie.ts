@@ -2,7 +2,7 @@ import type { KeyIn } from "./device-keys.ts"
 
 const year = 31_536_000
 
-/** A cookie the server reads for its first paint; "" where there is none, or the browser refuses. Values are plain tokens and need no encoding. */
+/** A cookie that the server reads for its first paint; "" if missing or refused. Values need no encoding. */
 export function readCookie(name: KeyIn<"cookie">): string {
   try {
     const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`))
@@ -16,6 +16,6 @@ export function writeCookie(name: KeyIn<"cookie">, value: string): void {
   try {
     document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`
   } catch {
-    // A page in a sandboxed frame may have none.
+    // A sandboxed frame has no cookies.
   }
 }

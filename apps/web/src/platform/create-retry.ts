@@ -1,6 +1,6 @@
 import { retryLater } from "./retry.ts"
 
-/** `retryLater` for one thing that may fail several times in a row: each time it waits longer. */
+/** `retryLater` with growing waits for repeated failures. */
 export function createRetry(act: () => void): { later: () => void; reset: () => void } {
   let failures = 0
   let off: () => void = () => undefined

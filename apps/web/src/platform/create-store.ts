@@ -4,7 +4,7 @@ export type Emitter<Value> = {
   on: (listener: (value: Value) => void) => () => void
 }
 
-/** A typed event. What is emitted while nobody listens is kept for the next listener: the latest `most` of it. */
+/** A typed event emitter. Without listeners the latest `most` values are kept for the next one. */
 export function createEmitter<Value>(most = 0): Emitter<Value> {
   const listeners = new Set<(value: Value) => void>()
   let early: Value[] = []
@@ -29,7 +29,7 @@ export type Store<Value> = {
   useValue: () => Value
 }
 
-/** `first` is also what the server renders, and with it the first paint. */
+/** `first` is also rendered by the server and the first paint. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first
   const changes = createEmitter<void>()

@@ -4,7 +4,7 @@ type Deferred<Value> = {
   reject: (reason?: unknown) => void
 }
 
-/** What newer engines call `Promise.withResolvers`. */
+/** `Promise.withResolvers` for older engines. */
 export function deferred<Value>(): Deferred<Value> {
   let parts: Omit<Deferred<Value>, "promise"> | undefined
   const promise = new Promise<Value>((resolve, reject) => {

@@ -1,14 +1,13 @@
 type Kept = {
-  /** A `*` at its end stands for anything: one key for each feed, form or change that waits. */
+  /** A final `*` matches anything: a key for each feed, form or pending change. */
   key: string
   store: "local" | "session" | "cookie" | "database" | "cache"
-  /** What is a `person`'s leaves with them, what is the `device`'s stays. */
   owner: "person" | "device"
 }
 
 /**
- * Everything this app keeps in a browser. Each key is read in one module, which parses its value with a guard; a key that is not
- * listed here does not compile there. Only leaving loads the list itself.
+ * All keys stored in a browser. Each is read in one module with a guard; an unlisted key does not compile. The list itself is loaded only
+ * on leaving.
  */
 export const deviceKeys = [
   { key: "cf_user", store: "local", owner: "person" },
@@ -36,31 +35,31 @@ export const deviceKeys = [
   { key: "cf_thought_*", store: "local", owner: "person" },
   { key: "cf_join", store: "session", owner: "person" },
   { key: "cf_order_draft", store: "session", owner: "person" },
-  // The link of an invitation to the studio, until whoever opened it has signed in.
+  // An invitation's link to the studio, until signing in.
   { key: "cf_editor_token", store: "session", owner: "person" },
   { key: "cf_places", store: "session", owner: "person" },
   { key: "cf_place", store: "cookie", owner: "person" },
   { key: "cf_placed", store: "cookie", owner: "person" },
-  // A link that was shared to the app, until it is the draft of a thought.
+  // A shared link, until it becomes a draft.
   { key: "cf_shared", store: "cookie", owner: "person" },
-  // Photos and clips that have not arrived yet (see `files/`).
+  // Photos and clips not uploaded yet (see `files/`).
   { key: "cf_files", store: "database", owner: "person" },
-  // What the service worker keeps, by path (see `offline.ts`).
+  // The service worker's cache by path (see `offline.ts`).
   { key: "/documents/users/*", store: "cache", owner: "person" },
-  // In caches of their own, which go whole: what was saved for a journey may hold tiles that this person alone could read (see `saved-caches.ts`).
+  // Downloads have their own caches and are deleted whole, as they may contain private tiles (see `saved-caches.ts`).
   { key: "/documents/saved", store: "cache", owner: "person" },
   // So do the last tiles of each feed (see `feed-caches.ts`).
   { key: "/documents/kept-feed", store: "cache", owner: "person" },
   { key: "/*", store: "cache", owner: "device" },
-  // Follows are the device's own, and so is how it should look.
+  // Follows and display settings belong to the device.
   { key: "cf_follows", store: "local", owner: "device" },
-  // Asked once on a device, whoever is here.
+  // Asked once on a device.
   { key: "cf_asked", store: "local", owner: "device" },
   { key: "cf_tutorials_seen", store: "local", owner: "device" },
   { key: "cf_referred_by_code", store: "local", owner: "device" },
   { key: "cf_device", store: "local", owner: "device" },
   { key: "cf_installation", store: "local", owner: "device" },
-  // Where a phone's own service reaches its app: it is the phone's, and goes as its person leaves.
+  // A phone's push token: the server forgets it when the person leaves.
   { key: "cf_push_token", store: "local", owner: "device" },
   { key: "cf_haptics", store: "local", owner: "device" },
   { key: "cf_games", store: "local", owner: "device" },
@@ -69,14 +68,14 @@ export const deviceKeys = [
   { key: "cf_analytics_off", store: "local", owner: "device" },
   { key: "cf_listen", store: "local", owner: "device" },
   { key: "cf_entry", store: "session", owner: "device" },
-  // The link that started a native shell.
+  // The link that started a native app.
   { key: "cf_launch", store: "session", owner: "device" },
   { key: "cf_look", store: "cookie", owner: "device" },
-  // What an editor wrote and no server has yet outlives their session: each copy names whose it is, and is shown to nobody else.
+  // Unsaved work of editors outlives their session: each copy names its owner and is shown to nobody else.
   { key: "cf_studio_drafts", store: "database", owner: "device" },
-  // So does what was typed into the brand, the categories, a page or an item of the shop (see `unsaved-drafts.ts`).
+  // So do unsaved forms of the studio (see `unsaved-drafts.ts`).
   { key: "cf_studio_unsaved_*", store: "local", owner: "device" },
-  // Each event names whose it is: analytics drops a person's as they leave, and keeps nobody's.
+  // Events name their person: analytics deletes those on leaving, and keeps nobody's.
   { key: "cf_events", store: "database", owner: "device" },
 ] as const satisfies readonly Kept[]
 

@@ -5,8 +5,8 @@ export function deviceZone(): string {
 }
 
 /**
- * The zone by this name; where the browser has none (`Etc/Unknown`), or one that nobody knows, the zone with the same offset in whole hours.
- * `offset` is in minutes, and positive west of Greenwich, as the names of `Etc/GMT+3` are.
+ * A known zone's name; for an unknown one (`Etc/Unknown`) the zone with the same offset in whole hours. `offset` is in minutes, positive
+ * west of Greenwich, like `Etc/GMT+3`.
  */
 export function knownZone(name: string | undefined, offset: number): string {
   if (name !== undefined && isTimeZone(name)) return name

@@ -2,30 +2,30 @@ import { inCaches, jsonResponse, removeCaches } from "./in-caches.ts"
 import { documentsCache } from "./keep-document.ts"
 import { fieldsOf } from "./storage.ts"
 
-/** A tile that is kept. `bytes` is what it weighs with its picture, `hasPicture` false as long as that has not been seen. */
+/** A stored tile. `bytes` includes its picture, `hasPicture` is false until that is stored. */
 export type KeptTile = { id: string; slug: string; pictureId: string; hasPicture: boolean; bytes: number }
 
-/** The last tiles of a feed that was open, the latest first. `keptAt` is in milliseconds. */
+/** The last tiles of a feed, newest first. `keptAt` is in milliseconds. */
 export type KeptFeed = { feed: string; tiles: readonly KeptTile[]; keptAt: number }
 
-/** The service worker's cache of pictures, of which each expires (see `offline.ts`). */
+/** The service worker's expiring cache of pictures (see `offline.ts`). */
 const picturesCache = "media"
 
-/** Each feed has a cache of its own: what another one has much of pushes nothing out of it, and it goes in one piece. */
+/** A cache for each feed, so that none displaces another and it is deleted whole. */
 const prefix = "feed-"
 
-/** What it is stands in it, beside what it holds. The service worker reads only the rest (see `offline.ts`). */
+/** The cache's description, ignored by the service worker (see `offline.ts`). */
 const label = "/documents/kept-feed"
 
 const openFeed = (feed: string) => caches.open(prefix + feed)
 
-/** All that are kept, in no order. One that was never written down, as its page was closed before, counts as the oldest. */
+/** All stored feeds, unordered. One without a description, from a closed page, counts as the oldest. */
 export function listKeptFeeds(): Promise<KeptFeed[]> {
   return inCaches<KeptFeed[]>(async (all) => {
     const names = (await all.keys()).filter((name) => name.startsWith(prefix))
     return Promise.all(
       names.map(async (name) => {
-        // By name alone: a cache that is opened while it is being deleted begins anew.
+        // By name: opening a cache that is being deleted recreates it.
         const kept: unknown = await (await all.match(label, { cacheName: name }))?.json()
         return isKeptFeed(kept) ? kept : { feed: name.slice(prefix.length), tiles: [], keptAt: 0 }
       }),
@@ -33,7 +33,7 @@ export function listKeptFeeds(): Promise<KeptFeed[]> {
   }, [])
 }
 
-/** Writes down what is kept of a feed, and removes everything else from it. Rejects where the browser refuses or is full. */
+/** Writes a feed's description and deletes everything else from its cache. Rejects if the browser refuses or is full. */
 export async function writeKeptFeed(kept: KeptFeed): Promise<void> {
   const cache = await openFeed(kept.feed)
   await cache.put(label, jsonResponse(kept))
@@ -54,7 +54,7 @@ export function removeAllKeptFeeds(): Promise<void> {
   return removeCaches(prefix)
 }
 
-/** Keeps a tile under both addresses it is asked for by. Gives what it weighs, in bytes. Rejects where the browser refuses or is full. */
+/** Stores a tile under both of its addresses. Returns its bytes. Rejects if the browser refuses or is full. */
 export async function putKeptTile(feed: string, tile: { id: string; slug: string }): Promise<number> {
   const cache = await openFeed(feed)
   await cache.put(pathById(tile.id), jsonResponse({ documents: [tile] }))
@@ -62,7 +62,7 @@ export async function putKeptTile(feed: string, tile: { id: string; slug: string
   return 2 * new Blob([JSON.stringify(tile)]).size
 }
 
-/** A tile as it was read last, in whatever company; undefined where none was. */
+/** The last read of a tile, from any page; otherwise undefined. */
 export function findTile(id: string): Promise<unknown> {
   return inCaches<unknown>(async (all) => {
     const cache = await all.open(documentsCache)
@@ -80,8 +80,8 @@ export function findTile(id: string): Promise<unknown> {
 }
 
 /**
- * Takes the largest file of a picture that is on this device into a feed's cache: out of the one that merely expires, so that nothing is
- * kept twice. Gives what it weighs, in bytes; 0 where there is none. Rejects where the browser refuses or is full.
+ * Moves a picture's largest stored file from the expiring cache to a feed's. Returns its bytes; 0 without one. Rejects if the browser
+ * refuses or is full.
  */
 export async function takePicture(feed: string, pictureId: string): Promise<number> {
   const own = await openFeed(feed)

@@ -2,8 +2,8 @@ import { readCacheOf } from "./reads/read-cache.ts"
 import type { SessionScopes } from "./session-scope.ts"
 
 /**
- * With the emulator flag: when an editor saves a file, what is open is read again. Nothing moves; words and pictures change in place.
- * The stream begins with the version there is, which mostly is the page's own.
+ * Under the emulator: reads everything again when an editor saves a file. Nothing moves; content changes in place. The stream starts with
+ * the current version, usually the page's.
  */
 export function followChanges(scopes: SessionScopes): void {
   let known = scopes.get().page.contentVersion

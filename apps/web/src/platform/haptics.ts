@@ -1,6 +1,6 @@
 import { fieldsOf, readStored, useStored, writeStored } from "./storage.ts"
 
-/** In milliseconds: on, off, on. */
+/** Milliseconds: on, off, on. */
 const patterns = {
   like: [12],
   held: [16],
@@ -12,7 +12,7 @@ const patterns = {
 
 export type Haptic = keyof typeof patterns
 
-/** What the native shell's plugin is asked for in their place: phones with an engine of their own have better words than lengths. */
+/** Equivalents of the native plugin, as phones' own haptics are better than durations. */
 const words: Record<Haptic, readonly [method: "impact" | "notification", style: string]> = {
   like: ["impact", "MEDIUM"],
   held: ["impact", "HEAVY"],
@@ -38,18 +38,18 @@ export function vibrate(what: Haptic): void {
     const felt = method === "impact" ? plugin.impact({ style }) : plugin.notification({ type: style })
     return void felt.catch(() => undefined)
   }
-  // Browsers complain of a page that vibrates and was never touched; some do not tell whether it was.
+  // Browsers log vibration without a prior touch; some do not report whether there was one.
   const { userActivation } = navigator as Partial<Navigator>
   if (userActivation && !userActivation.hasBeenActive) return
   if ("vibrate" in navigator) navigator.vibrate([...patterns[what]])
 }
 
-/** Whether this device can be felt at all: every browser on a desk says so of a computer. */
+/** Whether the device can vibrate: desktop browsers always claim it. */
 export function hasHaptics(): boolean {
   return shellHaptics() !== null || ("vibrate" in navigator && navigator.maxTouchPoints > 0)
 }
 
-/** The games had a switch of their own: what was chosen there is this one's first value. */
+/** The games' former switch is the initial value. */
 function isHapticsOn(): boolean {
   return readStored(key, isSwitch) ?? readStored("cf_games", isObject)?.["vibrates"] !== false
 }

@@ -1,7 +1,7 @@
 import type { KeyIn } from "./device-keys.ts"
 import { readText, writeText } from "./storage.ts"
 
-/** A random id, made when it is first asked for and kept on this device; as long as the page where nothing can be kept. */
+/** A random id stored on this device; without storage it lasts as long as the page. */
 export function keptId(key: KeyIn<"local">): string {
   const kept = peekId(key)
   if (kept !== null) return kept
@@ -15,12 +15,12 @@ export function peekId(key: KeyIn<"local">): string | null {
   return kept !== null && /^[0-9a-f]{32}$/.test(kept) ? kept : null
 }
 
-/** 32 hexadecimal digits; `crypto.randomUUID` is missing on plain http. */
+/** 32 hexadecimal digits; `crypto.randomUUID` needs HTTPS. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** A random id as the wire has them: a UUID of version 4, in small letters. */
+/** A UUID of version 4 in lower case. */
 export function randomUuid(): string {
   const digits = randomId()
   const variant = "89ab"[Number.parseInt(digits.charAt(16), 16) % 4]

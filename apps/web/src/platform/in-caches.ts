@@ -8,7 +8,7 @@ export function removeCaches(prefix: string): Promise<void> {
   }, undefined)
 }
 
-/** What `act` makes of the browser's caches, and `otherwise` where it has none, as on plain http, or refuses them. */
+/** Runs `act` with the cache storage, or returns `otherwise` if it is unavailable, as on plain HTTP. */
 export async function inCaches<Value>(act: (all: CacheStorage) => Promise<Value>, otherwise: Value): Promise<Value> {
   try {
     return await act(caches)

@@ -1,6 +1,6 @@
 import type { KeyIn } from "./device-keys.ts"
 
-/** Opens a database with these object stores. Throws where the browser has none to give. */
+/** Opens a database with these object stores. Throws if it is unavailable. */
 export function openDatabase(
   name: KeyIn<"database">,
   stores: readonly string[],
@@ -16,7 +16,7 @@ export function openDatabase(
   })
 }
 
-/** Runs a transaction over all object stores. Resolves to the request's result once the transaction is complete. */
+/** Runs a transaction over all object stores. Resolves to the request's result on completion. */
 export function inTransaction<Value>(
   database: IDBDatabase,
   mode: IDBTransactionMode,
@@ -30,7 +30,7 @@ export function inTransaction<Value>(
   })
 }
 
-/** On a connection of its own: signing out and other tabs need not wait for this page. */
+/** Uses its own connection, so that signing out and other tabs do not wait for this page. */
 export async function inOwnTransaction<Value>(
   open: () => Promise<IDBDatabase>,
   mode: IDBTransactionMode,

@@ -1,12 +1,12 @@
 import type { KeyIn } from "./device-keys.ts"
 import { inOwnTransaction, openDatabase } from "./indexed-database.ts"
 
-/** Values by name in a database of the browser, the same in every tab. Where the browser has none to give, nothing is kept, and nothing throws. */
+/** Values by name in IndexedDB, shared by tabs. If it is unavailable nothing is stored, without errors. */
 export type IndexedValues = {
-  /** True when it was kept. */
+  /** Whether it was stored. */
   put: (name: string, value: unknown) => Promise<boolean>
   remove: (name: string) => Promise<void>
-  /** As they were put: another version of the app may have written something else. */
+  /** Unvalidated: another version may have written them. */
   all: () => Promise<unknown[]>
 }
 

@@ -1,12 +1,10 @@
 import { inCaches, jsonResponse } from "./in-caches.ts"
 import { fieldsOf } from "./storage.ts"
 
-/** The service worker's cache of what was read (see `offline.ts`). */
+/** The service worker's cache of reads (see `offline.ts`). */
 export const documentsCache = "documents"
 
-/**
- * Keeps a document for when there is no network, under the address it is read from, though it came by another way. True when it was kept.
- */
+/** Stores a document under its address for offline use, though it arrived otherwise. True if it was stored. */
 export function keepDocument(path: string, document: unknown): Promise<boolean> {
   return inCaches(async (all) => {
     await (await all.open(documentsCache)).put(`/documents/${path}`, jsonResponse({ document }))
@@ -14,7 +12,7 @@ export function keepDocument(path: string, document: unknown): Promise<boolean> 
   }, false)
 }
 
-/** What was kept under this address; null for nothing. Who reads it checks what it is: another version of the app may have kept it. */
+/** The stored document of an address, or null. Unvalidated: another version may have stored it. */
 export function readKeptDocument(path: string): Promise<unknown> {
   return inCaches<unknown>(async (all) => {
     const kept = await (await all.open(documentsCache)).match(`/documents/${path}`)

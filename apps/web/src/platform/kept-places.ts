@@ -3,8 +3,8 @@ import { fieldsOf } from "./storage.ts"
 import { readInTab, writeInTab } from "./tab-storage.ts"
 
 /**
- * Where somebody stood inside a screen, in pixels from its top, for as long as the tab lives: `tile N` for the tile opened in the
- * history's entry number N, `story slug` for one that only stands beside the stage, `screen /path` for any other. The page's own first script reads it too, before the first paint.
+ * Scroll positions of screens in pixels, for the tab's lifetime: `tile N` for the tile of history entry N, `story slug` for one beside the
+ * stage, `screen /path` for others. Also read by the page's inline script.
  */
 const key = "cf_places"
 const most = 60
@@ -13,7 +13,6 @@ export function readPlaceOf(name: string): number {
   return all().get(name) ?? 0
 }
 
-/** Written to storage when the page is left, and not at every step of a scroll. */
 export function keepPlaceOf(name: string, top: number): void {
   const map = all()
   map.delete(name)
@@ -32,7 +31,7 @@ export function storyPlace(slug: string): string {
   return `story ${slug}`
 }
 
-/** A new entry has the number of one that is gone; its tile begins at the top. */
+/** A new entry reuses the number of a removed one; its tile starts at the top. */
 export function clearTilePlacesFrom(entry: number): void {
   for (const name of all().keys()) {
     if (name.startsWith("tile ") && Number(name.slice(5)) >= entry) all().delete(name)

@@ -5,7 +5,7 @@ import { createStore } from "./create-store.ts"
 import { once } from "./once.ts"
 import { viewportOf } from "./viewport.ts"
 
-/** Kept beside the cookie too, so that a browser that keeps no cookies still looks as asked until it is closed. */
+/** Beside the cookie, for browsers without cookies. */
 export const chosenLook = createStore<string | null>(null)
 
 export function useLook(first: Look): Look {
@@ -17,15 +17,15 @@ export function lookNow(): Look {
   return readLook(lookText() ?? "")
 }
 
-/** Null where nothing was chosen, as on the server: a first visit is drawn once. */
+/** Null without a choice, as on the server: a first visit is rendered once. */
 function lookText(): string | null {
   return chosenLook.get() ?? keptLook()
 }
 
-/** Read once: a browser asks another process for its cookies, and each picture asks for the look. */
+/** Read once, as reading cookies is slow and each picture needs the setting. */
 const keptLook = once(() => readCookie(lookCookie) || null)
 
-/** Sets the attributes that the server writes, too. */
+/** Sets the same attributes as the server. */
 export function applyLook(look: Look): void {
   const root = document.documentElement
   if (look.textSize === defaultLook.textSize) root.style.removeProperty("--text-scale")

@@ -1,6 +1,6 @@
 import type { Picture } from "@confetti/contract/picture"
 
-/** Where a picture's files begin. One that is not published yet has a whole address in place of an id. */
+/** The prefix of a picture's files. An unpublished one has a complete address as its id. */
 function baseOf({ id }: Picture): string {
   return id.startsWith("/") ? id : `/media/${id}`
 }

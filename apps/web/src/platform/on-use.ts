@@ -1,4 +1,4 @@
-/** The first of these is a sign that somebody uses the page; assistive technology may bring no other than the last two. */
+/** The first of these means that the page is used; assistive technology may send only the last two. */
 const signs = ["pointerdown", "keydown", "wheel", "click", "scroll"]
 
 export function onFirstUse(act: () => void): void {
@@ -9,14 +9,14 @@ export function onFirstUse(act: () => void): void {
   for (const type of signs) addEventListener(type, begin, { capture: true, passive: true })
 }
 
-/** The last thing done by hand: a page scrolls by itself to where it was left. */
+/** The last input by hand, as a page also scrolls when restored. */
 let lastInput: string | null = null
 
 const note = ({ type }: Event) => {
-  // A wheel does not say that keys are out of reach.
+  // A wheel does not replace the keyboard.
   if (type !== "wheel" || lastInput === null) lastInput = type
 }
-// On the server nobody uses anything.
+// Not on the server.
 if ("document" in globalThis)
   for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, note, { capture: true, passive: true })
 

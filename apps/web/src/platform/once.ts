@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives the same one from then on. A promise that fails is asked for anew. */
+/** Creates a value on first use and returns the same one afterwards. A rejected promise is created again. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {

@@ -1,12 +1,12 @@
 import { deferred } from "./deferred.ts"
 
-/** Names that pages of this browser hold for as long as they are open: whoever dies holds none. */
+/** Locks that pages hold while open; they are released on a crash. */
 export type PageLocks = {
   hold: (name: string) => () => void
   held: () => Promise<ReadonlySet<string>>
 }
 
-/** Where the browser has no locks, as on plain http, or refuses them, nothing is held. */
+/** Without lock support, as on plain HTTP, nothing is held. */
 export const pageLocks: PageLocks = {
   hold(name) {
     if (!("locks" in navigator)) return () => undefined

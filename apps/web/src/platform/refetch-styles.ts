@@ -1,6 +1,6 @@
 import { createRetry } from "./create-retry.ts"
 
-/** The bundler asks for a style sheet once, and takes one that failed for there. Those that failed are asked for again until they come. */
+/** Retries style sheets that failed, which the bundler would treat as loaded. */
 export function refetchStyles(): void {
   const retry = createRetry(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel='stylesheet']:not([disabled])")) {

@@ -1,19 +1,16 @@
 import { onOnline } from "./connection.ts"
 
 const first = 2000
-/** What waits in the background may wait ten minutes; what somebody may be looking at, one. */
+/** Milliseconds: background work may wait ten minutes, visible work one. */
 const longest = 600_000
 export const longestInSight = 60_000
 
-/** Exponential back-off: how long to wait after so many tries in a row that came to nothing, in milliseconds. */
+/** Exponential back-off after so many failures, in milliseconds. */
 export function retryDelay(failures: number, most = longest): number {
   return Math.min(first * 2 ** failures, most)
 }
 
-/**
- * Tries again as soon as the connection is back, and while there is one also after the back-off of so many failures: then it is the
- * other side that is slow, or down. Gives what calls it off.
- */
+/** Retries when online again, or after a back-off while online, as the other side may be down. Returns a function that cancels it. */
 export function retryLater(act: () => void, failures: number): () => void {
   const off = () => {
     clearTimeout(timer)
@@ -30,7 +27,7 @@ export function retryLater(act: () => void, failures: number): () => void {
 
 const mostTries = 3
 
-/** Loads code that somebody waits for: once more when the connection is back, and by the back-off where the line is bad. Rejects when the last try does. */
+/** Loads awaited code with retries: when online again, and with back-off on a bad connection. Rejects with the last failure. */
 export async function loadPatiently<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
   try {
     return await load()

@@ -3,6 +3,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,46 +1,46 @@
 import { inCaches, jsonResponse, removeCaches } from "./in-caches.ts"
 import { fieldsOf, isTextList } from "./storage.ts"
 
-/** Something kept whole for a journey. `bytes` is what all of its files weigh, `savedAt` is in milliseconds. */
+/** A download. `bytes` is the size of its files, `savedAt` in milliseconds. */
 export type SavedSet = {
   slug: string
   title: string
   ids: string[]
   bytes: number
   savedAt: number
-  /** False while it is being fetched, and where that broke off. */
+  /** False while downloading, and if it was interrupted. */
   isWhole: boolean
 }
 
-/** Each has a cache of its own: it goes in one piece, and what merely expires elsewhere takes nothing of it. */
+/** A cache for each download, so that it is deleted whole and never expires. */
 const prefix = "saved-"
 
-/** What it is stands in it, beside what it holds. The service worker reads only the rest (see `offline.ts`). */
+/** The cache's description, ignored by the service worker (see `offline.ts`). */
 const label = "/documents/saved"
 
 export function canSave(): boolean {
   return "caches" in globalThis && "serviceWorker" in navigator
 }
 
-/** Rejects where the browser refuses: whoever saves is told. */
+/** Rejects if the browser refuses. */
 export async function openSaved(slug: string): Promise<Cache> {
   return caches.open(prefix + slug)
 }
 
-/** Rejects where the browser refuses or is full: whoever saves is told. */
+/** Rejects if the browser refuses or is full. */
 export async function writeSaved(saved: SavedSet): Promise<void> {
   await (await openSaved(saved.slug)).put(label, jsonResponse(saved))
 }
 
 export function readSaved(slug: string): Promise<SavedSet | null> {
   return inCaches(async (all) => {
-    // By name alone: a cache that is opened while it is being deleted begins anew.
+    // By name: opening a cache that is being deleted recreates it.
     const kept: unknown = await (await all.match(label, { cacheName: prefix + slug }))?.json()
     return isSavedSet(kept) ? kept : null
   }, null)
 }
 
-/** All of them, the newest first. */
+/** All downloads, newest first. */
 export async function listSaved(): Promise<SavedSet[]> {
   const names = (await inCaches((all) => all.keys(), [])).filter((name) => name.startsWith(prefix))
   const found = await Promise.all(names.map((name) => readSaved(name.slice(prefix.length))))

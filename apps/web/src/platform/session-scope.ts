@@ -4,15 +4,15 @@ import { createContext, use } from "react"
 import { createStore, type Store } from "./create-store.ts"
 
 /**
- * The time one person has the app, from the start of the page or from when somebody left it until they leave. A guest who signs in goes on
- * in theirs. All state that is a person's belongs to it (see `scoped`) and is dropped with it.
+ * A person's time in the app, from the page's start or a sign-out until they leave. A guest who signs in stays in it. All personal state
+ * belongs to it (see `scoped`) and is dropped with it.
  */
 export type SessionScope = {
-  /** Another one in each scope of a page: what is drawn for one person is drawn anew for the next. */
+  /** Unique in a page: the app is rendered anew for the next person. */
   number: number
-  /** The data that the page was rendered from, without anything in it for somebody who has left. */
+  /** The page's initial data, without anything of a person who left. */
   page: PageData
-  /** The value that `make` made for this scope: at the first call, and the same ever after. */
+  /** The scope's value of `make`, created on the first call. */
   get: <Value>(make: (scope: SessionScope) => Value) => Value
   onEnd: (act: () => void) => void
 }
@@ -44,7 +44,7 @@ function createScope(page: PageData, number: number): OpenScope {
     page,
     get<Value>(make: (scope: SessionScope) => Value): Value {
       if (!values.has(make)) values.set(make, make(scope))
-      // A function stands for what it made.
+      // Keyed by `make`, so the type is right.
       return values.get(make) as Value
     },
     onEnd: (act) => void ends.push(act),
@@ -70,14 +70,14 @@ function withoutPerson(page: PageData): PageData {
   return { ...page, ...nothing, categories: [], isSignedIn: false }
 }
 
-/** Defines a value that each scope has one of: `tasteOf(scope)` gives the same one as long as the scope lasts. */
+/** Defines a value for each scope: `tasteOf(scope)` returns the same one for its lifetime. */
 export function scoped<Value>(make: (scope: SessionScope) => Value): (scope: SessionScope) => Value {
   return (scope) => scope.get(make)
 }
 
 export const SessionScopeContext = createContext<SessionScope | undefined>(undefined)
 
-/** The scope of whoever has the app now. Throws outside of the app. */
+/** The current scope. Throws outside of the app. */
 export function useScope(): SessionScope {
   return defined(use(SessionScopeContext))
 }

@@ -2,12 +2,12 @@ export function shareLink(link: { title: string; text: string; url: string }): P
   return shareOrCopy(link, link.url)
 }
 
-/** Shares a text as it is, its link within it: many apps take either a text or a link, and leave out the other. */
+/** Shares text including its link: many apps take either a text or a link, and drop the other. */
 export function shareText({ title, text }: { title: string; text: string }): Promise<ShareOutcome> {
   return shareOrCopy({ title, text }, text)
 }
 
-/** `refused`: there is no sheet, and the browser does not let us copy. The text is then shown, to be copied by hand. */
+/** `refused`: without a sheet, and copying is not allowed. The text is then shown for copying by hand. */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "refused"
 
 export function canShareFiles(file: File): boolean {

@@ -4,10 +4,10 @@ import { createTextStore } from "./text-store.ts"
 
 type Key = KeyIn<"local">
 
-/** What is kept on this device, under the keys of `device-keys.ts`. Nothing here throws (see `text-store.ts`). */
+/** Local storage with the keys of `device-keys.ts`. Never throws (see `text-store.ts`). */
 const store = createTextStore(() => localStorage)
 
-/** What is kept as JSON; null where it is none of this kind: another version of the app may have written something else. */
+/** A stored JSON value; null if invalid, as another version may have written it. */
 export function readStored<Value>(key: Key, isValid: (value: unknown) => value is Value): Value | null {
   return parseStored(store.read(key), isValid)
 }
@@ -28,10 +28,7 @@ export function removeStored(key: Key): boolean {
   return store.remove(key)
 }
 
-/**
- * A part of what is kept, followed through every change, in other tabs too. `read` gives the same as long as nothing changed; `first` is
- * what the server renders, which does not know this device.
- */
+/** Part of the stored values, updated with every change, also in other tabs. `read` must be stable; `first` is rendered by the server. */
 export function useStored<Value>(read: () => Value, first: Value): Value {
   return useSyncExternalStore(onStored, read, () => first)
 }
@@ -49,7 +46,7 @@ export function storedKeys(): string[] {
   return store.keys()
 }
 
-/** False where the browser refuses storage: nothing is known then of what an earlier visit chose. */
+/** False if the browser refuses storage: earlier choices are unknown. */
 export function isStorageReadable(): boolean {
   return store.isReadable()
 }
@@ -67,7 +64,7 @@ export function parseStored<Value>(text: string | null, isValid: (value: unknown
   }
 }
 
-/** What may be an object, to be looked at field by field. */
+/** An unknown value as an object, to be checked field by field. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -3,7 +3,6 @@ import type { SessionScope } from "./session-scope.ts"
 import { isTextList } from "./storage.ts"
 import { type StoredValue, storedValue } from "./stored-value.ts"
 
-/** A set of ids kept on this device, newest first, the same in every tab. */
 export type StoredSet = Pick<StoredValue<readonly string[]>, "on"> & {
   toggle: (id: string) => boolean
   has: (id: string) => boolean

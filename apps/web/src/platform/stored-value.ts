@@ -5,13 +5,13 @@ import type { SessionScope } from "./session-scope.ts"
 import { readStored, removeStored, writeStored } from "./storage.ts"
 
 export type StoredValue<Value> = {
-  /** As it is kept now, whatever other tabs have done. */
+  /** The current value, including other tabs' changes. */
   read: () => Value
-  /** As it is shown: the same as long as nothing changed. */
+  /** The value shown; stable while unchanged. */
   shown: () => Value
   write: (next: Value) => void
   remove: () => void
-  /** Calls `listener` at each change, in another tab too. Gives what ends that. */
+  /** Calls `listener` at each change, also in other tabs. Returns a function that stops it. */
   on: (listener: () => void) => () => void
   useValue: () => Value
 }
@@ -19,11 +19,11 @@ export type StoredValue<Value> = {
 type Options<Value> = {
   key: KeyIn<"local">
   isValid: (value: unknown) => value is Value
-  /** Where nothing is kept. The server knows nothing of this device, so the first paint shows it there and here. */
+  /** The value if nothing is stored, rendered by the server and the first paint. */
   none: Value
 }
 
-/** One that is a person's is made in their scope, and ends with it. */
+/** A personal value is created in the person's scope, and ends with it. */
 export function storedValue<Value>(
   { key, isValid, none }: Options<Value>,
   scope?: Pick<SessionScope, "onEnd">,
@@ -42,7 +42,7 @@ export function storedValue<Value>(
     known = null
     changes.emit()
   }
-  // On the server there are no other tabs.
+  // The server has no tabs.
   globalThis.addEventListener?.("storage", follow)
   scope?.onEnd(() => {
     isOver = true
@@ -52,7 +52,7 @@ export function storedValue<Value>(
     read,
     shown,
     write: (next) => {
-      // An answer that comes after its person has left is not kept for the next one.
+      // An answer after the person has left is not stored.
       if (!isOver) writeStored(key, next)
       show(next)
     },

@@ -4,7 +4,7 @@ import { createTextStore } from "./text-store.ts"
 
 type Key = KeyIn<"session">
 
-/** What is kept as long as the tab lives, as JSON. Nothing here throws (see `text-store.ts`). */
+/** Session storage as JSON. Never throws (see `text-store.ts`). */
 const store = createTextStore(() => sessionStorage)
 
 export function readInTab<Value>(key: Key, isValid: (value: unknown) => value is Value): Value | null {

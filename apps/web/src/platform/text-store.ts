@@ -1,15 +1,15 @@
 import { createEmitter } from "./create-store.ts"
 
 /**
- * One of the browser's stores of texts. Nothing here throws: what the browser refuses to keep, because cookies are blocked, because it has
- * no such store or because that is full, lasts as long as the page.
+ * A text store of the browser. Never throws: what the browser refuses, because cookies are blocked or storage is missing or full, lasts as
+ * long as the page.
  */
 export function createTextStore(open: () => Storage) {
   const unkept = new Map<string, string>()
   const changes = createEmitter<void>()
   return {
     read: (key: string): string | null => unkept.get(key) ?? attempt(() => open().getItem(key), null),
-    /** True when the browser has kept it. */
+    /** Whether the browser has stored it. */
     write(key: string, text: string): boolean {
       const isKept = succeeds(() => open().setItem(key, text))
       if (isKept) unkept.delete(key)
@@ -25,7 +25,7 @@ export function createTextStore(open: () => Storage) {
       return isRemoved
     },
     on: changes.on,
-    /** Every key there is, also such as are not ours. */
+    /** All keys, including foreign ones. */
     keys: (): string[] => [...unkept.keys(), ...attempt(() => Object.keys(open()), [])],
     isReadable: (): boolean => succeeds(() => open().getItem("")),
   }

@@ -1,9 +1,9 @@
 /**
- * Where the session's token is kept between two starts. A browser keeps it in a cookie that no script can read, so there is
- * nothing to do; a native app has no such cookie and sends the token as a bearer with every request.
+ * The stored session token. Browsers keep it in an HttpOnly cookie, so there is nothing to do; a native app sends it as a bearer with every
+ * request.
  */
 export type TokenStore = {
-  /** What to send; null where the cookie travels by itself. */
+  /** The token to send; null if a cookie is used. */
   read: () => string | null
   write: (token: string | null) => void
 }

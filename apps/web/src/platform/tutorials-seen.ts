@@ -3,5 +3,5 @@ import { storedSet } from "./stored-set.ts"
 
 export const tutorialsKey = "cf_tutorials_seen"
 
-/** The tutorials already shown on this device. Empty is what a replay leaves. */
+/** Tutorials shown on this device. A replay empties it. */
 export const tutorialsSeenOf = scoped((scope) => storedSet(tutorialsKey, scope))

@@ -6,9 +6,8 @@ const byHand = ["wheel", "touchmove", "keydown", "pointerdown"]
 type Start = (screen: HTMLElement) => number | null
 
 /**
- * Shows a screen at the line it was left at, and keeps that line under `name`, and under `also` for where it goes on. What is there at first may be too short: then it is
- * reached as the screen grows, unless a hand moves it before. Where nothing was kept, `start` says where to begin, once it knows.
- * `name` is null for as long as it is not known.
+ * Restores a screen's scroll position and stores it under `name`, and `also` for its continuation. A short screen reaches it while growing,
+ * unless scrolled by hand. Without one, `start` gives the initial position once known. `name` is null while unknown.
  */
 export function useKeptScroll(
   ref: RefObject<HTMLElement | null>,
@@ -23,13 +22,13 @@ export function useKeptScroll(
     if (!screen || name === null || target.current === null) return
     target.current ??= firstTop(screen, name, start)
     if (target.current === undefined) return
-    // What comes above it later stood there when it was left: the line is the same, and the browser need not follow an anchor.
+    // Content loaded above was there before: the position is the same, without scroll anchoring.
     screen.style.overflowAnchor = "none"
     if (Math.abs(screen.scrollTop - target.current) > 1) screen.scrollTop = target.current
     if (Math.abs(screen.scrollTop - target.current) <= 1) target.current = null
   }
 
-  // After every change, for as long as the line is not reached.
+  // After every change, until the position is reached.
   useLayoutEffect(() => {
     reach()
     if (target.current === null) return grown.current?.disconnect()
@@ -42,7 +41,7 @@ export function useKeptScroll(
     if (!screen || name === null) return
     const keep = () => {
       if (target.current) return
-      // A screen that became shorter, as when it is left, has moved; its reader has not.
+      // A screen that got shorter has moved, but not its reader.
       if (isAtFoot(screen) && screen.scrollTop < readPlaceOf(name)) return
       for (const each of [name, also]) if (each) keepPlaceOf(each, screen.scrollTop)
     }
@@ -52,7 +51,7 @@ export function useKeptScroll(
     }
     screen.addEventListener("scroll", keep, { passive: true })
     for (const type of byHand) screen.addEventListener(type, give, { passive: true })
-    // The same screen may go on under another name.
+    // The same screen may continue under another name.
     if (target.current === null) keep()
     return () => {
       screen.removeEventListener("scroll", keep)
@@ -65,7 +64,7 @@ export function useKeptScroll(
 
 function firstTop(screen: HTMLElement, name: string, start?: Start): number | undefined {
   const kept = readPlaceOf(name)
-  // The page's own first script has put it there, as far as that went, or its reader has moved it since.
+  // The inline script has restored it as far as possible, or the reader has scrolled since.
   if (screen.scrollTop > 0) return isAtFoot(screen) ? Math.max(kept, screen.scrollTop) : screen.scrollTop
   return kept || (start?.(screen) ?? undefined)
 }

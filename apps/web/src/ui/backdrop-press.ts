@@ -1,6 +1,6 @@
 /**
- * Whether a click closes what it fell beside. Only one that also began there does: the click with which a finger lifts that held
- * the page beneath began elsewhere, and so did one that was dragged out of the sheet.
+ * Whether a click on the backdrop closes: only if it also began there, not a hold's release from the page below, or a drag out of the
+ * sheet.
  */
 export function createBackdropPress(isBackdrop: (target: EventTarget | null) => boolean) {
   let hasBegun = false

@@ -1,8 +1,8 @@
 const headerSize = 54
 
 /**
- * A small opaque image as the address of an uncompressed bitmap: a tenth of the code that a PNG takes, with its checksums, and as long.
- * Not by a canvas: browsers that guard against being recognised give back noise.
+ * A small opaque image as an uncompressed bitmap URL: a tenth of a PNG encoder's code, at the same length. Not by canvas, which some
+ * browsers fill with noise against fingerprinting.
  */
 export function bitmapUrl(width: number, height: number, rgba: Uint8Array): string {
   const bytes = new Uint8Array(headerSize + rgba.length)
@@ -13,11 +13,11 @@ export function bitmapUrl(width: number, height: number, rgba: Uint8Array): stri
   put(10, headerSize)
   put(14, 40)
   put(18, width)
-  // Negative: the first row is the top one.
+  // Negative: rows from the top.
   put(22, -height)
-  // One plane of 32 bits a pixel.
+  // A single plane, 32 bits a pixel.
   put(26, 0x200001)
-  // Blue comes first there.
+  // Blue, green, red.
   for (let at = 0; at < rgba.length; at += 4)
     bytes.set([rgba[at + 2] ?? 0, rgba[at + 1] ?? 0, rgba[at] ?? 0, 255], headerSize + at)
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...bytes))}`

@@ -2,13 +2,10 @@ import { colorText, confettiColors } from "./confetti-colors.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
 
 const pieces = 26
-/** In milliseconds: up and out, then down. */
+/** Milliseconds: up and out, then down. */
 const lasting = 1000
 
-/**
- * A short burst of confetti that is seen against a category's hue, where something good happened. Nothing under reduced motion. Over a
- * dialog it is seen when it stands in it.
- */
+/** A burst of confetti in colours visible on a category's hue. Nothing under reduced motion. Over a dialog it must be inside it. */
 export function burst(x: number, y: number, hue = 85, into: Element = document.body): void {
   if (prefersStillness()) return
   const colors = confettiColors(hue)
@@ -30,9 +27,9 @@ export function burst(x: number, y: number, hue = 85, into: Element = document.b
 
 const forms = ["slip", "dot", "slip", "ribbon"]
 
-/** Thrown, slowing down, and then falling: transform and opacity alone, which the compositor moves by itself. */
+/** Thrown, slowed, then falling: transform and opacity only, for the compositor. */
 function fly(piece: HTMLElement, at: number): Promise<unknown> {
-  // A golden-angle fan: even in all directions, never the same twice in a row.
+  // The golden angle: even in all directions without repetition.
   const angle = at * 2.4
   const distance = 54 + ((at * 37) % 76)
   const [x, y] = [Math.cos(angle) * distance, Math.sin(angle) * distance - 46]

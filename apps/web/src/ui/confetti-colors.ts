@@ -1,12 +1,9 @@
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
-/** Angles from a category's hue, in degrees. What is drawn in the hue itself is never among them but in its palest shade. */
+/** Degrees from a category's hue. The hue itself only occurs in its palest shade. */
 const others = [180, 150, 210, 120]
 
-/**
- * Confetti that is seen where a category's hue is: its pictures, its shade and its chips are all in it, so most pieces are from the far
- * side of the wheel. The category's own are as bright as paper, and there is paper.
- */
+/** Confetti colours that stand out on a category's hue: mostly from the opposite side of the wheel, pale shades of its own, and white. */
 export function confettiColors(hue: number): Oklch[] {
   return [
     { lightness: 0.98, chroma: 0.01, hue: 85 },

@@ -5,7 +5,7 @@ import "./copy-sheet.css"
 
 type Props = { text: string; onClose: () => void }
 
-/** Gives a text to be copied by hand, selected. Plain http has neither share sheet nor clipboard, and a browser may refuse both. */
+/** Shows a selected text for copying by hand, where plain HTTP or the browser allows neither sharing nor the clipboard. */
 export function showTextToCopy(text: string): void {
   showAlert(<CopySheet text={text} onClose={() => showAlert(null)} />)
 }

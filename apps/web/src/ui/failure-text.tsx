@@ -1,4 +1,4 @@
-/** The specified words for a rendering failure. The way back loads the page anew: what failed may still be in this one. */
+/** The specified text for a rendering failure. The link reloads the page, as the cause may persist. */
 export function FailureText() {
   return (
     <div className="stand-in" role="alert">

@@ -1,17 +1,17 @@
 export type Point = { x: number; y: number }
 
 type Parts = {
-  /** Whether the browser has nothing left to scroll to that way: only there may a script keep it from scrolling. */
+  /** Whether the browser can't scroll further that way: only then a script may prevent scrolling. */
   isAtRest: () => boolean
   onTouch: (at: Point, event: TouchEvent) => void
-  /** True where the finger is followed, and the browser is not to scroll with it. */
+  /** True to follow the finger and prevent scrolling. */
   onMove: (at: Point, event: TouchEvent) => boolean
   onLift: (event: TouchEvent) => void
-  /** The finger was taken away, or is not alone any more: two mean something else. */
+  /** The finger was cancelled, or joined by another one. */
   onCancel: () => void
 }
 
-/** Follows one finger on an element. The listener that can keep the browser from scrolling is there only at rest. Gives what ends it. */
+/** Follows one finger on an element. The non-passive listener exists only at rest. Returns a function that stops it. */
 export function followFinger(element: HTMLElement, { isAtRest, onTouch, onMove, onLift, onCancel }: Parts): () => void {
   let isBlocking: boolean | null = null
 

@@ -1,4 +1,4 @@
-/** One stroke family, drawn at 24 px. They stand once in every page, and `Icon` points to them: no script carries them. */
+/** A family of stroke icons at 24 px. Included once in every page and referenced by `Icon`, so that no script contains them. */
 export const iconPaths = {
   home: "M4 11.2 12 4l8 7.2V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19z",
   search: "M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM16 16l4.5 4.5",

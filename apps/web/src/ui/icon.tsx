@@ -20,7 +20,7 @@ type Props = ComponentProps<"button"> & {
   count?: CountText | undefined
 }
 
-/** A round 48 px target with an icon; its label is read out and shown as a hint. */
+/** A round 48 px icon button; its label is for screen readers and the tooltip. */
 export function IconButton({ icon, label, isFilled = false, hotkey, count, className = "", ...rest }: Props) {
   return (
     <button

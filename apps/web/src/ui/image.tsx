@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useReducer, useRef } from "react"
 import { retryLater } from "../platform/retry.ts"
 
-/** How a picture stands with its file. `attempt` counts the tries; a hidden one leaves its place to what lies under it. */
+/** A picture's loading state. `attempt` counts tries; a hidden one reveals what is below. */
 export type ImageState = { attempt: number; isWaiting: boolean; isHidden: boolean }
 
 export const firstAttempt: ImageState = { attempt: 0, isWaiting: false, isHidden: false }
@@ -15,21 +15,21 @@ export function nextImageState(state: ImageState, event: ImageEvent): ImageState
   return isWaiting ? { attempt: attempt + 1, isWaiting: false, isHidden: true } : state
 }
 
-/** `isCurrent`: it is the one being looked at, which is a reason to try again. */
+/** `isCurrent`: it is being looked at, which is a reason to retry. */
 type Props = Omit<ComponentProps<"img">, "ref" | "onLoad" | "onError"> & {
   isCurrent?: boolean
   onShown?: (file: string) => void
 }
 
 /**
- * A picture that comes back. Where its file does not come it is hidden, never torn, with its description still there for screen
- * readers; it is tried again when there is a connection, when it comes into view, and every now and then.
+ * A picture with retries. While its file is missing it is hidden, never broken, with its description for screen readers; it is retried when
+ * online, when it comes into view, and now and then.
  */
 export function Image({ isCurrent, onShown, ...props }: Props) {
   const [{ attempt, isWaiting, isHidden }, send] = useReducer(nextImageState, firstAttempt)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before the page was alive.
+    // Loading may have failed before hydration.
     const shown = image.current
     if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "") send("failed")
   }, [])
@@ -42,7 +42,7 @@ export function Image({ isCurrent, onShown, ...props }: Props) {
   return (
     <img
       {...props}
-      // Another element asks for the file anew.
+      // A new element requests the file again.
       key={attempt}
       ref={image}
       data-failed={isHidden || undefined}

@@ -3,9 +3,8 @@ import { type ComponentType, createElement, type ReactNode, Suspense, use, useSt
 export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
 /**
- * A screen whose code comes when it is needed. Once preloaded it renders at once, without a gap: that is how the server
- * renders it, and how the browser takes over a page the server rendered. `meanwhile` is shown until then, and `otherwise` in place of one
- * that can't be fetched.
+ * A lazy screen. Once preloaded it renders synchronously, as on the server and for hydration. `meanwhile` is shown while loading,
+ * `otherwise` after a failure.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +20,7 @@ export function lazyScreen<Props extends object>(
         return component
       },
       (error) => {
-        // Offline just now; the next try may succeed.
+        // A later try may succeed.
         loading = undefined
         throw error
       },
@@ -32,9 +31,9 @@ export function lazyScreen<Props extends object>(
     return createElement(use(coming), props)
   }
   function Screen(props: Props) {
-    // As it was when it came: what arrived meanwhile must not begin anew when it is next rendered.
+    // Fixed at mounting: a screen loaded meanwhile must not restart.
     const [atHand] = useState(() => loaded)
-    // Fetched once per mount: a fetch per render would go on without end where it fails.
+    // Loaded once per mount: a load per render would never end on failures.
     const [coming] = useState(() => {
       if (atHand) return undefined
       return otherwise ? preload().catch(() => otherwise) : preload()

@@ -2,13 +2,12 @@ import { vibrate } from "../platform/haptics.ts"
 import { burst } from "./burst.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
 
-/** As in base.css, in pixels. */
 const size = 96
 const aside = size / 2 + 12
 
 export function likeBurst({ clientX: x, clientY: y }: { clientX: number; clientY: number }, hue = 85): void {
   vibrate("like")
-  // All of it is seen, however near the edge the finger was.
+  // Kept inside the window.
   const [left, top] = [within(x, innerWidth), within(y, innerHeight)]
   burst(left, top, hue)
   showHeart(left, top, hue)

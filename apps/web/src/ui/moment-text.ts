@@ -3,7 +3,7 @@ import { minute } from "@confetti/domain/durations"
 const hour = 60 * minute
 const day = 24 * hour
 
-/** When something happened: relative within a day, a date before that. `now` in milliseconds. */
+/** A past time: relative within a day, a date before that. `now` in milliseconds. */
 export function momentText(at: string, now: number, language: string): string {
   const passed = now - Date.parse(at)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" })

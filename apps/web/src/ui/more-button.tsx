@@ -3,7 +3,7 @@ import { Button } from "./button.tsx"
 
 type Props = { label: string; isPending?: boolean; onMore: () => void }
 
-/** Asks for more when it comes near the view, and when it is pressed. */
+/** Loads more when it comes near the view or is pressed. */
 export function MoreButton({ label, isPending = false, onMore }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props<Each extends Item> = {
   renderItem: (item: Each, at: number) => ReactNode
 }
 
-/** Items in their own aspect formats, laid so that adding more never moves the ones that stand. */
+/** Items in their own formats, laid out so that adding more never moves the others. */
 export function Mosaic<Each extends Item>({ items, label, renderItem }: Props<Each>) {
   return (
     <div className="mosaic-box">

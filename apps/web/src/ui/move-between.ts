@@ -3,13 +3,13 @@ import { type Art, artInView, bringFocusTo, decoded, measureArt, registered } fr
 import { prefersStillness } from "./prefers-stillness.ts"
 import "./travel.css"
 
-/** As `--place` and `--ease` in the tokens. */
+/** `--place` and `--ease` of the tokens. */
 const pace = { duration: 200, easing: "cubic-bezier(0.2, 0, 0, 1)", fill: "both" } as const
 
-/** How far it is on the way when half its time is over, and when a third is: then the old crop begins to go, or is gone. */
+/** Progress at which the old crop begins to fade out, and is gone. */
 const turns = { open: 0.88, back: 0.68 }
 
-/** The movement under way. One that it overtook must not take its name away. */
+/** The running transition. An overtaken one must not remove its name. */
 let current: { transition: ViewTransition; travel: Travel | null } | null = null
 
 export function finishMove(): void {
@@ -17,9 +17,9 @@ export function finishMove(): void {
 }
 
 /**
- * Changes the screen as one continuous movement where the browser can (View Transitions), at once where it cannot.
- * `kind` names the movement for the style sheet, `slug` is the tile that opens or closes: its picture travels from where it stands
- * before to where it stands after, wherever that is. Under reduced motion the travel becomes a fade there, and a reset nothing at all.
+ * Changes the screen with a view transition where supported, otherwise at once. `kind` names it for the style sheet; `slug` is the tile
+ * that opens or closes, whose picture moves from its old to its new place. Under reduced motion the movement becomes a fade, and a reset
+ * has none.
  */
 export function moveBetween(
   kind: "open" | "back" | "next" | "reset",
@@ -37,7 +37,7 @@ export function moveBetween(
   const isDropped = kind === "back" && dataset["dragged"] !== undefined
   dataset["move"] = isStill ? "fade" : isDropped ? "drop" : kind
   const travel = isStill || slug === null ? null : startTravel(slug, kind === "back")
-  // oxlint-disable-next-line no-restricted-properties -- asked for first.
+  // oxlint-disable-next-line no-restricted-properties -- support was checked.
   const transition = document.startViewTransition(async () => {
     travel?.leave()
     arrive()
@@ -51,7 +51,7 @@ export function moveBetween(
     travel?.end()
     delete dataset["move"]
   }
-  // A second movement may overtake the first; the page is right either way.
+  // A second transition may overtake the first; the page is right either way.
   transition.ready.then(() => travel?.go()).catch(() => undefined)
   transition.finished.then(settle, settle)
 }
@@ -74,7 +74,7 @@ function startTravel(slug: string, isBack: boolean) {
   name(leaving)
   root.toggleAttribute("data-tapped", leaving?.closest(".cover")?.getAttribute("data-pressed") === "opening")
   return {
-    /** The picture of how it was has been taken, and is still so. */
+    /** Called after the screenshot of the old state, before the change. */
     leave(): void {
       from = moving && artOf(moving)
     },
@@ -91,14 +91,14 @@ function startTravel(slug: string, isBack: boolean) {
       isOver = true
       name(null)
       root.removeAttribute("data-tapped")
-      // The picture that has arrived would hold the next one where it was.
+      // A finished animation would hold the next picture.
       for (const each of animations) each.cancel()
       root.style.removeProperty("--moving-ghost")
     },
   }
 }
 
-/** Nothing where the style sheet lets it stand, as on the stage of a wide screen. */
+/** Null if the style sheet does not move it, as on a wide screen's stage. */
 function artOf(element: HTMLElement): Art | null {
   return getComputedStyle(element).viewTransitionName === "none" ? null : measureArt(element)
 }
@@ -107,7 +107,7 @@ function register(from: Art, to: Art, isBack: boolean): Animation[] {
   const animate = (pseudoElement: string, keyframes: Keyframe[]) =>
     document.documentElement.animate(keyframes, { ...pace, pseudoElement })
   const crops = registered(from, to, isBack, turns[isBack ? "back" : "open"])
-  // Where neither crop reaches, in a corner for a frame or two.
+  // Fills corners outside of both crops for a frame or two.
   document.documentElement.style.setProperty("--moving-ghost", to.ghost)
   return [
     animate("::view-transition-old(tile-art)", crops.old),

@@ -1,27 +1,27 @@
 import { isVisible } from "./is-visible.ts"
 
-/** As `object-position` of every picture of a tile. */
+/** The `object-position` of a tile's pictures. */
 const focus = { across: 0.5, down: 0.38 }
-/** As much of a picture must be seen for it to travel. */
+/** The visible share of a picture that is animated. */
 const seen = 0.25
-/** As long as a movement waits for its picture to be decoded, in milliseconds. */
+/** Milliseconds a transition waits for its picture to be decoded. */
 const patience = 80
 
-/** Where a picture as a whole would stand in the box that shows a crop of it, in the box's own pixels. */
+/** Where the whole picture would be, in pixels of the box that shows its crop. */
 type Placed = { left: number; top: number; width: number }
 
 export type Art = {
   width: number
   height: number
   radius: string
-  /** What stands in for the picture, as a `background-image`. */
+  /** Its placeholder as a `background-image`. */
   ghost: string
-  /** Where the picture is, and where it rests when it has not drifted. */
+  /** The picture's current place, and its place without drift. */
   picture: Placed
   rest: Placed
 }
 
-/** The picture of this tile that is before the reader's eyes, by the slug in its `data-art`: the uppermost, where there are several. */
+/** The visible picture of a tile by its `data-art`: the uppermost, if there are several. */
 export function artInView(slug: string, within: ParentNode | null = document): HTMLElement | null {
   const all = within?.querySelectorAll<HTMLElement>(`[data-art="${CSS.escape(slug)}"]`)
   return [...(all ?? [])].findLast(isInView) ?? null
@@ -41,7 +41,7 @@ export function measureArt(element: HTMLElement): Art | null {
   const box = element.getBoundingClientRect()
   const shown = image.getBoundingClientRect()
   const ratio = ratioOf(image) ?? shown.width / shown.height
-  // The screen around it may be pulled small.
+  // The screen may be scaled by a drag.
   const scale = box.width / width
   const [left, top] = [(shown.left - box.left) / scale, (shown.top - box.top) / scale]
   return {
@@ -54,7 +54,7 @@ export function measureArt(element: HTMLElement): Art | null {
   }
 }
 
-/** Where a picture of this ratio stands that covers a box, as by `object-fit`. */
+/** Where a picture of this ratio is when it covers a box, as by `object-fit`. */
 function covering(box: Placed & { height: number }, ratio: number): Placed {
   const width = Math.max(box.width, box.height * ratio)
   return {
@@ -65,9 +65,8 @@ function covering(box: Placed & { height: number }, ratio: number): Placed {
 }
 
 /**
- * How the two crops move, the old one and the new: each point of the one lies on the same point of the other, all the way. What a
- * picture has drifted on its cover is taken back while the other crop, which has all of it, is what is seen: `turn` says when that
- * begins, on the way to a story, or is over, on the way back; 0 to 1 of the way.
+ * Animations of the old and new crop that keep equal points aligned. A cover's drift is undone while the full crop is visible: `turn` is
+ * when that begins on opening, or ends on closing, 0 to 1.
  */
 export function registered(from: Art, to: Art, isBack: boolean, turn: number): { old: Keyframe[]; new: Keyframe[] } {
   const drifted = isBack ? to : from
@@ -82,7 +81,7 @@ export function registered(from: Art, to: Art, isBack: boolean, turn: number): {
   return { old: framesOf(from), new: framesOf(to) }
 }
 
-/** Where a picture would stand that has drifted from its rest as far as another has. */
+/** A picture's place with another's relative drift. */
 function driftedAs({ picture, rest }: Art, other: Placed): Placed {
   const scale = other.width / rest.width
   return {
@@ -113,14 +112,14 @@ function ratioOf({ naturalWidth, naturalHeight, attributes }: HTMLImageElement):
   return naturalWidth > 0 ? naturalWidth / naturalHeight : null
 }
 
-/** Ends when the picture can be shown at once, and in any case soon. */
+/** Resolves when the picture is decoded, or soon in any case. */
 export async function decoded(element: HTMLElement | null): Promise<void> {
   const image = element?.querySelector("img")
   if (!image?.complete || image.naturalWidth === 0) return
   await Promise.race([image.decode().catch(() => undefined), new Promise((done) => setTimeout(done, patience))])
 }
 
-/** Gives the focus to what a tile was opened by, where closing it has left nobody with it. */
+/** Focuses the element that opened a tile, if closing left the focus nowhere. */
 export function bringFocusTo(slug: string): void {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && !activeElement.matches(".tile-screen")) return

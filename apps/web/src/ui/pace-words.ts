@@ -3,12 +3,12 @@ import { t } from "@confetti/domain/messages/t"
 import { daysAtPace } from "@confetti/domain/points/pace"
 
 const daysInWeek = 7
-/** From here on it is said in weeks. */
+/** Days from which weeks are used. */
 const fewestInWeeks = 14
-/** Further ahead than this, a number of days would be a guess. */
+/** Days beyond which a number would be a guess. */
 const furthest = 60
 
-/** When so many points more are there at a pace, "about 4 days"; null where there is no pace, or nothing missing. */
+/** When so many points are reached at a pace, "about 4 days"; null without a pace, or if none are missing. */
 export function paceText(missing: number, pace: number | null, language: string): string | null {
   const days = daysAtPace(missing, pace)
   if (days === null || days === 0) return null

@@ -1,15 +1,15 @@
 const types = ["touchstart", "touchmove", "touchend", "touchcancel"] as const
 
 /**
- * While a movement between screens runs, browsers give a finger to the page as a whole and not to what it seems to touch. Passes it on to
- * the screen it came down on. Gives what ends it.
+ * During a view transition browsers send touches to the page instead of the element below. Passes them to the screen they began on. Returns
+ * a function that stops it.
  */
 export function passTouches(screen: HTMLElement): () => void {
   const page = document.documentElement
   let isPassed = false
   const pass = ({ type, target, touches }: TouchEvent) => {
     if (type === "touchstart") isPassed = target === page && isOn(screen, touches[0])
-    // Of what is beneath it the browser scrolls nothing: it can always be followed.
+    // Nothing scrolls below, so it can always be followed.
     if (isPassed) screen.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { touches }))
   }
   for (const type of types) page.addEventListener(type, pass, { passive: true })

@@ -4,8 +4,8 @@ import { thumbHashToRGBA } from "thumbhash"
 import { bitmapUrl } from "./bitmap-url.ts"
 
 /**
- * The server draws the first picture's ghost into the page; the browser leaves it there, and draws all others: each is half a
- * kilobyte that no compression makes smaller, and that the first picture would have to wait for.
+ * The server renders the first picture's placeholder; the browser keeps it and creates the others, because each is half a kilobyte of
+ * incompressible data before the first picture.
  */
 export function firstStyle(picture: Picture, isLater: boolean): CSSProperties {
   const isServer = typeof document === "undefined"
@@ -16,7 +16,7 @@ export function drawGhost(element: HTMLElement | null, picture: Picture): void {
   if (element && element.style.backgroundImage === "") element.style.backgroundImage = ghostOf(picture)
 }
 
-/** A smaller file of this picture has been shown: where it is shown larger next, that one stands in for it, and nothing blurs. */
+/** A smaller file of this picture was shown: it replaces the placeholder of larger ones, without blur. */
 export function keepShown({ id }: Picture, file: string): void {
   ghosts.set(id, `url(${JSON.stringify(file)})`)
 }
@@ -34,7 +34,7 @@ function ghostUrl({ thumbhash }: Picture): string {
   return bitmapUrl(w >> 1, h >> 1, everyOther(rgba, w, h))
 }
 
-/** Half as wide and half as tall: blurred as it is shown, nobody sees the difference, and it weighs a quarter. */
+/** Half the width and height: invisible when blurred, and a quarter of the size. */
 function everyOther(rgba: Uint8Array, width: number, height: number): Uint8Array {
   const [across, down] = [width >> 1, height >> 1]
   const half = new Uint8Array(across * down * 4)

@@ -2,12 +2,12 @@ import { defaultLook } from "@confetti/domain/navigation/look"
 import { useSyncExternalStore } from "react"
 import { useLook } from "../platform/look.ts"
 
-/** True when the person asked for less motion, of the system or of us. */
+/** True if less motion is requested, by the system or in our settings. */
 export function prefersStillness(): boolean {
   return document.documentElement.dataset.still !== undefined || matchMedia("(prefers-reduced-motion: reduce)").matches
 }
 
-/** The same for what is rendered. False for the first paint. */
+/** The same for rendering. False for the first paint. */
 export function usePrefersStillness(): boolean {
   const { isStill } = useLook(defaultLook)
   return useSyncExternalStore(followSystem, prefersStillness, () => false) || isStill

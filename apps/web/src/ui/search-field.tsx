@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<"input">, "name" | "maxLength" | "onFocus"> & {
   text: string
   onType: (text: string) => void
   onSubmit?: () => void
-  /** Where the form leads before the page is alive. */
+  /** The form's target before hydration. */
   action?: string
   children?: ReactNode
 }
@@ -17,7 +17,7 @@ export function SearchField({ id, label, text, onType, onSubmit, action, childre
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // On a phone this folds the keyboard away from the results.
+    // Closes the on-screen keyboard over the results.
     field.current?.blur()
     onSubmit?.()
   }

@@ -11,17 +11,17 @@ const leavingTakes = 160
 
 type Props = { title: string; className?: string; children: ReactNode; onClose: () => void }
 
-/** A sheet over the page. The browser's own dialog keeps the focus inside and gives it back. It begins at what has `data-autofocus`. */
+/** A sheet over the page: a native dialog, which traps the focus and returns it. It starts at `data-autofocus`. */
 export function Sheet({ title, className = "", children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [backdrop] = useState(() => createBackdropPress((target) => target === dialog.current))
   useSheetPull(dialog, onClose)
-  // Closed before it leaves the page: only then does the browser give the focus back.
+  // Closed before it is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    // A dialog that opens takes the focus from its `autoFocus`.
+    // An opening dialog moves the focus away from `autoFocus`.
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus()
     return () => element.close()
   }, [])

@@ -2,7 +2,7 @@ import type { Brand } from "@confetti/contract/brand"
 import { nativePlatform } from "../platform/analytics/native.ts"
 import { useIsHydrated } from "./use-is-hydrated.ts"
 
-/** Where the app is in the stores. Nobody who reads in the app is sent to one: the stores forbid it. */
+/** Links to the app in stores. Hidden in native apps, as the stores forbid them. */
 export function StoreLinks({ apps = {} }: { apps?: Brand["apps"] }) {
   const isHydrated = useIsHydrated()
   if (isHydrated && nativePlatform() !== null) return null

@@ -1,4 +1,4 @@
-/** What a finger pressed is done; the click that some browsers send when it lifts must not press what has come under it. */
+/** After a handled press, swallows the click that some browsers send on release, which could hit another element. */
 export function swallowNextClick(target: Pick<Window, "addEventListener" | "removeEventListener"> = window): void {
   const swallow = (event: Event) => {
     event.preventDefault()
@@ -10,6 +10,6 @@ export function swallowNextClick(target: Pick<Window, "addEventListener" | "remo
     target.removeEventListener("pointerdown", end, true)
   }
   target.addEventListener("click", swallow, true)
-  // Where no click came, the next press is a new one.
+  // Without a click the next press is a new one.
   target.addEventListener("pointerdown", end, true)
 }

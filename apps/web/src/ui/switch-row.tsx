@@ -27,7 +27,7 @@ export function SwitchRow({ title, about, isOn, isDisabled = false, onChange }: 
         aria-describedby={`${id}-about`}
         autoComplete="off"
         checked={isOn}
-        // Flipped before the app was there.
+        // Toggled before hydration.
         ref={(input) => {
           if (input && input.checked !== isOn) onChange(input.checked)
         }}

@@ -1,9 +1,6 @@
 import { useState } from "react"
 
-/**
- * One thing tried at a time: whether it is under way, and why the last try failed, in the words of `troubleText`. `attempt` is true when it
- * went well.
- */
+/** Runs one action at a time, with its busy state and its error as `troubleText` words it. `attempt` returns whether it succeeded. */
 export function useAttempt(troubleText: (error: unknown) => string) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -2,19 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import { useIsHydrated } from "./use-is-hydrated.ts"
 
 type Options = {
-  /** False while it is there without having been opened. */
+  /** False while it is visible without having been opened. */
   isOpen?: boolean
-  /** Where the focus goes as it closes, if what had it before is gone or had none. */
+  /** Where the focus goes on closing, if its previous element is gone or had none. */
   otherwise?: () => HTMLElement | null | undefined
 }
 
-/**
- * Moves the focus to what has just opened, so that a screen reader follows, and gives it back when it closes.
- * What was already there when the page arrived leaves the focus alone.
- */
+/** Moves the focus to an element that opened, for screen readers, and returns it on closing. Initially visible ones are ignored. */
 export function useBorrowedFocus(ref: RefObject<HTMLElement | null>, { isOpen = true, otherwise }: Options = {}): void {
   const isHydrated = useIsHydrated()
-  // How it was when it opened is what counts.
+  // Its state at opening counts.
   const cameWithPage = useRef(!isHydrated)
   const latest = useRef(otherwise)
   useEffect(() => {
@@ -22,7 +19,7 @@ export function useBorrowedFocus(ref: RefObject<HTMLElement | null>, { isOpen = 
   })
   const before = useRef<Element>(null)
   useLayoutEffect(() => {
-    // With the next frame the browser takes the focus from what has been hidden by what opens.
+    // Read now: in the next frame the browser removes the focus from hidden elements.
     if (isOpen) before.current = document.activeElement
   }, [isOpen])
   useEffect(() => {
@@ -36,7 +33,7 @@ export function useBorrowedFocus(ref: RefObject<HTMLElement | null>, { isOpen = 
     cameWithPage.current = false
     return () => {
       const { activeElement } = document
-      // Whoever has gone on elsewhere stays there.
+      // A focus moved elsewhere stays.
       if (activeElement !== document.body && !element?.contains(activeElement)) return
       const isThere = lender instanceof HTMLElement && lender !== document.body && lender.isConnected
       const next = isThere ? lender : latest.current?.()

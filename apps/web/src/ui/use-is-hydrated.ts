@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react"
 
-/** The server marks what it rendered: the mark stays until the browser has taken that over. */
+/** The server's rendering has a mark until hydration. */
 const isTakenOver = () => document.querySelector("#root[data-path]") === null
 
-/** Called once the server's markup is taken over, or was for another path. */
+/** Called when the server's page is hydrated, or was for another path. */
 export function endHydration(): void {
   document.getElementById("root")?.removeAttribute("data-path")
 }
@@ -11,8 +11,8 @@ export function endHydration(): void {
 const never = () => () => undefined
 
 /**
- * False for the first render, which must equal the server's; true afterwards, and at once in a component that mounts later. A store's change
- * would be rendered synchronously, and this one changes much of the page: it comes as a transition.
+ * False for the first render, which must equal the server's; true afterwards, and at once for later components. Changes in a transition, as
+ * it affects much of the page.
  */
 export function useIsHydrated(): boolean {
   const mountedLater = useSyncExternalStore(never, isTakenOver, () => false)

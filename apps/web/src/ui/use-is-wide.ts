@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 
 const query = `(min-width: ${widescreenFrom}px)`
 
-/** Whether the layout is `widescreen` just now. False for the first paint, which knows no window. */
+/** Whether the layout is `widescreen`. False for the first paint. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(follow, isWideNow, () => false)
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react"
 import { followFinger, type Point } from "./follow-finger.ts"
 import { createPull } from "./pull.ts"
 
-/** How far a finger goes before it is known which way, in pixels, and how near the edge it begins that counts as from there. */
+/** Pixels until the direction is known, and from the edge that count as the edge. */
 const slop = 4
 const undecided = 12
 const edge = 20
@@ -12,11 +12,11 @@ type Way = "down" | "edge"
 
 type Pull = {
   mayBegin: (target: Element) => boolean
-  /** Whether it pulls by this part however far the element is scrolled. Such a part has `touch-action: none`. */
+  /** Whether this part pulls however far the element is scrolled. It needs `touch-action: none`. */
   isHandle?: (target: Element) => boolean
-  /** Whether one from the edge where lines begin pulls as well. */
+  /** Whether the inline-start edge pulls as well. */
   hasEdge?: () => boolean
-  /** `by` is how far the finger has gone from where it came down, and `far` how much of that counts. */
+  /** `by` is the finger's total movement, `far` the part that counts. */
   onPull: (pulled: { from: Point; by: Point; far: number }) => void
   onLetGo: (isThrownAway: boolean) => void
 }
@@ -29,8 +29,8 @@ type Finger = {
 }
 
 /**
- * Lets a finger pull an element away: down, where it and what is under the finger stand at their top, or in from the edge where lines
- * begin. All else is the browser's.
+ * Lets a finger pull an element away: down, when it and the touched content are at their top, or in from the inline-start edge. Everything
+ * else is native.
  */
 export function usePull(ref: RefObject<HTMLElement | null>, pull: Pull): void {
   const latest = useRef(pull)
@@ -57,7 +57,7 @@ export function usePull(ref: RefObject<HTMLElement | null>, pull: Pull): void {
       const by = { x: at.x - finger.from.x, y: at.y - finger.from.y }
       if (!finger.held) {
         const way = wayOf(by, finger.ways)
-        // The browser has begun to scroll with it already.
+        // The browser is already scrolling.
         const isTaken = way === "down" && !cancelable && !finger.isHandle
         if (isTaken || (way === null && Math.hypot(by.x, by.y) > undecided)) finger = null
         if (way === null || finger === null) return false
@@ -83,7 +83,7 @@ export function usePull(ref: RefObject<HTMLElement | null>, pull: Pull): void {
   }, [ref])
 }
 
-/** Whether a finger on this pulls what is around it: on a phone, and not where it sets something or moves a text's cursor. */
+/** Whether a touch on this element can pull: on a phone, and not on controls and text cursors. */
 export function isPulled(target: Element): boolean {
   return (
     matchMedia("(max-width: 999.9px)").matches &&
@@ -91,12 +91,12 @@ export function isPulled(target: Element): boolean {
   )
 }
 
-/** How far from the edge where lines begin, in pixels. */
+/** Pixels from the inline-start edge. */
 function distanceFromStart({ x }: Point): number {
   return toEnd > 0 ? x : innerWidth - x
 }
 
-/** Which way a finger has gone, of those it may; null while that is open, and for all others. */
+/** The finger's direction among the allowed ones; null while undecided, and for others. */
 function wayOf({ x, y }: Point, ways: ReadonlySet<Way>): Way | null {
   if (ways.has("down") && y > slop && y > Math.abs(x)) return "down"
   if (ways.has("edge") && x * toEnd > slop && x * toEnd > Math.abs(y)) return "edge"
@@ -111,7 +111,7 @@ function isAtTop(target: Element, element: HTMLElement): boolean {
   return false
 }
 
-/** Under a magnifying glass a finger moves the page. */
+/** While zoomed in, a finger pans the page. */
 function isZoomed(): boolean {
   return (globalThis.visualViewport?.scale ?? 1) > 1.01
 }

@@ -2,9 +2,8 @@ import { toEnd } from "@confetti/domain/messages/words-language"
 import { type RefObject, useEffect, useState } from "react"
 
 /**
- * Which page of a scroll-snapping element is in view, counted from 0. It only reads: the browser's compositor moves the
- * element, and this re-renders once each time another page has taken more than half of the view. When the element changes its size, as
- * when a phone is unfolded, the same page stays in view.
+ * The visible page of a scroll-snapping element, from 0. Read-only: it re-renders once another page fills more than half of the view. On
+ * resize the same page stays visible.
  */
 export function useSnapIndex(ref: RefObject<HTMLElement | null>, axis: "x" | "y", first = 0): number {
   const [index, setIndex] = useState(first)
@@ -16,12 +15,12 @@ export function useSnapIndex(ref: RefObject<HTMLElement | null>, axis: "x" | "y"
     let size = 0
     const read = () => {
       size ||= sizeOf()
-      // Of another size than before the offset says nothing yet.
+      // After a resize the offset is not valid yet.
       if (size === 0 || sizeOf() !== size) return
       at = Math.round(Math.abs(axis === "x" ? element.scrollLeft : element.scrollTop) / size)
       setIndex(at)
     }
-    // Observing calls back once at the start, after the browser's own layout: reading here and now would force one.
+    // Called once after the browser's own layout: reading now would force one.
     const measured = new ResizeObserver(() => {
       const isKnown = size > 0
       size = sizeOf()

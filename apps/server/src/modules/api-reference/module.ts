@@ -59,7 +59,7 @@ function makeReference(config: Services["config"]) {
     document: { json, tag: hash("sha1", json, "base64url") },
     html,
     gzip: compress(html.toString(), "gzip"),
-    // One inline style, allowed by its hash; no scripts.
+    // A single inline style, allowed by its hash; no scripts.
     policy: `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; font-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   }
 }

@@ -21,7 +21,7 @@ export function causeView(row: FoundCause): ErrorCauseView {
 
 const longestLine = 200
 
-/** One case of a cause, with only the browser of the person. */
+/** A single case of a cause, with only the browser of the person. */
 export function caseView({
   id,
   message,

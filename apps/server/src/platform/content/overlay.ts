@@ -53,6 +53,6 @@ export type Publisher = {
   prepareItemPicture: (file: string) => Promise<PreparedPicture | null>
   /** Locks the content and increases its version, for content that is in no file. */
   countUp: (tx: Tx, now: Date) => Promise<void>
-  /** One tile of an overlay; null if its front matter, or the rest of the pack, is invalid. */
+  /** A tile of an overlay; null if its front matter, or the rest of the pack, is invalid. */
   preview: (overlay: Overlay, file: string) => Promise<TilePreview | null>
 }

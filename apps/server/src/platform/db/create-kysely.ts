@@ -6,7 +6,7 @@ import type { Database } from "./schema.ts"
 type Connection = Pick<PostgresPoolClient, "release"> & { query: (query: pg.QueryConfig) => Promise<pg.QueryResult> }
 
 export function createKysely(connect: () => Promise<Connection>): Kysely<Database> {
-  // One client a connection: Kysely remembers every client, and a new one for each query makes queries a tenth slower.
+  // A single client for each connection: Kysely remembers every client, and a new one for each query makes queries a tenth slower.
   const clients = new WeakMap<Connection, PostgresPoolClient>()
   const clientOf = (connection: Connection): PostgresPoolClient => {
     const client = clients.get(connection) ?? naming(connection)

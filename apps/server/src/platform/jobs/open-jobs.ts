@@ -94,7 +94,7 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   for (const name of queueNames) {
     const options = queueOptions(queues[name])
     const known = await boss.getQueue(name)
-    // One waiting job for each key.
+    // At most one waiting job for each key.
     if (known === null) await boss.createQueue(name, { policy: "short", ...options })
     else if (Object.entries(options).some(([option, value]) => known[option as keyof typeof options] !== value))
       await boss.updateQueue(name, options)

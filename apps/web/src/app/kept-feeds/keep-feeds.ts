@@ -6,7 +6,7 @@ import { removeAllKeptFeeds } from "../../platform/feed-caches.ts"
 import { scoped, type SessionScopes } from "../../platform/session-scope.ts"
 import { singleFlight } from "../../platform/single-flight.ts"
 
-/** Nothing that somebody waits for is held up. In milliseconds. */
+/** Milliseconds of quiet before storing, to delay nothing else. */
 const calm = 1000
 
 export function startKeepingFeeds(scopes: SessionScopes): void {
@@ -19,7 +19,7 @@ export function startKeepingFeeds(scopes: SessionScopes): void {
       if (done.get(met.feed) === where) continue
       const isWhole = await keepFeed(met, { now: Date.now(), roomHere, readTiles })
       if (isWhole) done.set(met.feed, where)
-      // They left meanwhile, and nothing of theirs stays.
+      // The person left meanwhile: nothing of theirs must stay.
       if (scopes.get() !== scope) return removeAllKeptFeeds()
     }
   })
@@ -30,7 +30,7 @@ export function startKeepingFeeds(scopes: SessionScopes): void {
       void keep().catch(() => undefined)
     }, calm)
   }
-  // A picture that has come is a tile that was met. It does not bubble.
+  // A loaded picture means a tile was seen. The event does not bubble.
   document.addEventListener("load", later, true)
   later()
 }
@@ -39,7 +39,7 @@ const keptPlacesOf = scoped(() => new Map<string, string>())
 
 const readTiles = (ids: readonly string[]) => readDocuments(`tiles?ids=${ids.join()}`)
 
-/** A browser that does not say what it grants is taken at its word once it refuses. */
+/** Browsers without an estimate are trusted until they refuse. */
 async function roomHere() {
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate()
   return { quota, usage }

@@ -4,7 +4,7 @@ import { entryNumber } from "../../platform/history-entries.ts"
 import { go } from "../../platform/location.ts"
 import { isDialogOpen, openDialogs } from "../../ui/open-dialogs.ts"
 
-/** Android's own back button. Listening to it ends what the shell would do by itself. */
+/** Android's back button. Listening to it disables the default behaviour. */
 export function followBack(): void {
   void App.addListener("backButton", () => {
     const query = new URLSearchParams(location.search)

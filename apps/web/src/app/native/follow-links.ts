@@ -8,7 +8,7 @@ import { readInTab, writeInTab } from "../../platform/tab-storage.ts"
 
 const isText = (value: unknown): value is string => typeof value === "string"
 
-/** Puts the path of the link that started the app into the address, once for a start: a page that is loaded anew stays where it is. */
+/** Navigates to the link that started the app, once a start: a reload stays where it is. */
 export async function enterByLink(): Promise<void> {
   const launch = await App.getLaunchUrl().catch(() => undefined)
   if (!launch || readInTab("cf_launch", isText) === launch.url) return
@@ -24,7 +24,7 @@ export function followLinks(): void {
   })
 }
 
-/** Goes to a path of the app's own; an invitation in it is kept, and leaves the address. */
+/** Navigates to a path of the app; an invitation in it is stored and removed from the address. */
 export function openPath(path: string): void {
   const slug = slugOfPath(path.replace(/[?#].*$/s, ""))
   go(path, slug === null ? {} : { state: { visited: [{ slug }], isPushed: true } })

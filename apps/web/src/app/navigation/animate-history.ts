@@ -3,8 +3,8 @@ import { entryNumber, historySteps, stepsUnderWay } from "../../platform/history
 import { moveBetween } from "../../ui/move-between.ts"
 
 /**
- * Opens and closes a tile with the same movement when the browser's back and forward do it, and the app's own way back, which is the
- * browser's. The page hears of the step only when the picture of how it was has been taken. Gives what ends that.
+ * Animates browser history steps like opening and closing a tile. The page is updated after the screenshot of its previous state. Returns a
+ * function that stops it.
  */
 export function animateHistory(): () => void {
   let shown = { at: entryNumber(), path: location.pathname }
@@ -14,7 +14,7 @@ export function animateHistory(): () => void {
   const writes = ["pushState", "replaceState"]
   for (const type of writes) addEventListener(type, look)
   const off = historySteps.on((event) => {
-    // Ours, from below.
+    // Our own event, from below.
     if (!event.isTrusted) return
     const before = shown
     look()
@@ -26,7 +26,7 @@ export function animateHistory(): () => void {
     const isBack = shown.at < before.at
     const [left, entered] = [slugOfPath(before.path), slugOfPath(shown.path)]
     const isBetweenTiles = left !== null || entered !== null
-    // A phone that swipes back has moved the page already.
+    // A phone's swipe has already moved the page.
     if (!isBetweenTiles || before.path === shown.path || event.hasUAVisualTransition) return
     event.stopImmediatePropagation()
     moveBetween(

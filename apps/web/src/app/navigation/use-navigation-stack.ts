@@ -18,9 +18,8 @@ import { useLocation, useSearch } from "../../platform/location.ts"
 import { moveBetween } from "../../ui/move-between.ts"
 
 /**
- * What each of our history entries remembers: the stack as it stood there, that the entry before it is ours too, the number of the
- * entry the whole stack was opened from, the topic of the feed it was opened from, which no tile's address names, and the subtile a
- * tile was opened at.
+ * The state of our history entries: the stack, whether the previous entry is ours, the number of the entry where the stack began, its
+ * feed's topic, which is in no tile's address, and the subtile a tile was opened at.
  */
 type EntryState = {
   visited: TileStack["visited"]
@@ -33,13 +32,13 @@ type EntryState = {
 export type Navigation = ReturnType<typeof useNavigationStack>
 
 /**
- * The visited-tiles stack, bound to the browser's history. Every entry carries its own stack, so back, forward, reload and
- * a restored tab all find the right one without anything else remembered.
+ * The stack of visited tiles, stored in the browser's history. Each entry has its own stack, so that back, forward, reload and a restored
+ * tab find the right one.
  */
 export function useNavigationStack() {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  // Watched too: a reset changes what the entry remembers, and not its address.
+  // Also when only the state changes, as on a reset.
   const text = useLocationProperty(entryText, firstEntryText)
   return useMemo(() => {
     const { entry, at } = JSON.parse(text) as KnownEntry
@@ -55,16 +54,15 @@ export function useNavigationStack() {
     }
     return {
       stack,
-      /** The category that was asked for of the feed that is shown or lies under the open tile; null for the home feed. */
+      /** The category of the feed that is shown or under the open tile; null for the home feed. */
       topic: topic ?? null,
-      /** A tile that was opened by its own link, with nothing of ours before it. */
       isFirst: entry?.isPushed !== true,
-      /** The number of the history's entry that is shown. */
+      /** The number of the current history entry. */
       entry: at,
-      /** The number of the entry the whole stack was opened from, where that is known. */
+      /** The number of the entry where the stack began, if known. */
       root: entry?.root,
       enter,
-      /** The subtile the tile in view was opened at; null for its beginning. */
+      /** The subtile the tile was opened at; null for its beginning. */
       part: entry?.part ?? null,
       open(slug: string, part?: string) {
         const next = openTile(stack, slug)
@@ -72,7 +70,7 @@ export function useNavigationStack() {
       },
       goOn(slug: string, then: () => void) {
         moveBetween("next", () => {
-          // The entry stays, and the line in it was the other tile's.
+          // The entry is reused, so its reading position is the other tile's.
           keepPlaceOf(tilePlace(at), 0)
           enter(replaceTile(stack, slug), false, { isPushed: entry?.isPushed === true, root: entry?.root })
           then()
@@ -82,7 +80,7 @@ export function useNavigationStack() {
         if (entry?.isPushed) history.back()
         else moveBetween("back", () => enter(goBack(stack), false), slugOfPath(path))
       },
-      /** Closes every tile at once: the section's root was gone on with. */
+      /** Closes all tiles at once, to the section's root. */
       leave() {
         if (entry?.isPushed && stack.visited.length === 1) history.back()
         else enter({ ...stack, visited: [] }, false)
@@ -97,7 +95,7 @@ function entryText(): string {
   return JSON.stringify({ entry: readEntry(history.state), at: entryNumber() } satisfies KnownEntry)
 }
 
-/** The server knows of no entry: one that remembers a stack is drawn once the page is alive. */
+/** The server has no history: a stored stack is rendered after hydration. */
 function firstEntryText(): string {
   const isKnown = "history" in globalThis && readEntry(history.state) === null
   return isKnown ? entryText() : JSON.stringify({ entry: null, at: 0 } satisfies KnownEntry)
@@ -108,7 +106,7 @@ function readTerms(search: string): SearchTerms {
   return { t: query.get("t") ?? undefined, q: query.get("q") ?? undefined }
 }
 
-/** Anyone may write to the history; what is not ours is as if there were nothing. */
+/** History state is untrusted: anything unknown is ignored. */
 function readEntry(state: unknown): EntryState | null {
   const { visited, isPushed, root, topic, part } = (state ?? {}) as Partial<EntryState>
   if (!Array.isArray(visited) || !visited.every(isVisited)) return null

@@ -7,12 +7,12 @@ import { Button } from "../../ui/button.tsx"
 import { startKeepingFeeds } from "../kept-feeds/keep-feeds.ts"
 import "./new-version.css"
 
-/** For how long somebody who asked for a new version is kept waiting for the old one to end. In milliseconds. */
+/** Milliseconds to wait for the old version to end after a new one was requested. */
 const patience = 3000
 
 /**
- * Follows the service worker of a page, from when there is one. A new one waits until every page of the old has gone, or somebody asks
- * for it: its files are others, and what a page has not fetched yet would be missing under the finger.
+ * Follows the page's service worker. A new version waits until all pages of the old one are closed, or someone requests it: its files
+ * differ, and files not loaded yet would be missing.
  */
 export function followWorker(
   registration: ServiceWorkerRegistration,
@@ -25,15 +25,15 @@ export function followWorker(
   let isAsked = false
   const ask = () => {
     isAsked = true
-    // What waited may have been taken by another tab.
+    // Another tab may have activated it.
     if (!registration.waiting) return location.reload()
     registration.waiting.postMessage({ type: "SKIP_WAITING" })
-    // The old one may hang on a line that never answers: what it does for this page ends with it.
+    // The old one may be waiting for a dead connection.
     setTimeout(() => location.reload(), patience)
   }
   const offer = () => showAlert(<NewVersion onTake={ask} onDismiss={() => showAlert(null)} />)
 
-  // Another tab took it, or this one just before it was loaded. A page of before is not touched while somebody looks at it.
+  // Another tab activated it, or this one just before loading. An older page is not reloaded while someone looks at it.
   const followTaken = async () => {
     if (await isOfThisVersion()) return showAlert(null)
     offer()
@@ -55,13 +55,13 @@ export function followWorker(
   startKeepingFeeds(scopes)
 }
 
-/** Whether the worker that is there now has the very file this page was started by. */
+/** Whether the active worker has the file that started this page. */
 async function isOfThisVersion(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>("script[src]")?.src
   return own !== undefined && (await isKept(own))
 }
 
-/** A browser looks for a new worker as a page is loaded; an app that is only ever brought to the front is not. */
+/** Browsers check for a new worker on page loads; an app that only returns to the front never loads one. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now()
   document.addEventListener("visibilitychange", () => {
@@ -90,7 +90,6 @@ function NewVersion({ onTake, onDismiss }: Props) {
   )
 }
 
-/** Fetches again, from the browser's cache, what the page loaded before the worker was there, so that the worker keeps it too. */
 function refetchFirst(): void {
   for (const { name } of performance.getEntriesByType("resource")) {
     const { origin, pathname } = new URL(name)

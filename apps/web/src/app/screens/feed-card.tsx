@@ -26,7 +26,7 @@ import { useCategories } from "./use-categories.ts"
 export type FeedCardProps = {
   card: ShownCard | FeedEndCard
   isCurrent: boolean
-  /** On to what comes next in the feed; from its end back to its first tile. */
+  /** Moves to the next item of the feed; from its end to the first tile. */
   onNext: () => void
   onTile: (tileId: string) => void
   onOpen: (slug: string, part?: string) => void
@@ -97,7 +97,7 @@ function NextThree({ card, isCurrent, onNext }: NextThreeProps) {
       card={card}
       categories={categories}
       isCurrent={isCurrent}
-      // Without a connection they come next all the same.
+      // Offline they come next all the same.
       onPick={(tileIds) => void feed.pick(tileIds).catch(() => undefined)}
       onNext={onNext}
     />
@@ -106,7 +106,7 @@ function NextThree({ card, isCurrent, onNext }: NextThreeProps) {
 
 type FeaturedProps = { card: CardOf<"featured_thoughts">; language: string; onOpen: FeedCardProps["onOpen"] }
 
-/** Three thoughts, but for whoever was hidden just now: the next answer has others in their place. */
+/** Without people hidden since the answer; the next one replaces them. */
 function FeaturedThoughts({ card, language, onOpen }: FeaturedProps) {
   const categories = useCategories()
   const thoughts = useWithoutHidden(card.thoughts)

@@ -41,7 +41,7 @@ export function GameCard({ card, isCurrent }: { card: DailyCard; isCurrent: bool
   )
 }
 
-/** Nothing is asked of a guest who has not come near a game. */
+/** Guests without any game are not asked for. */
 function useStatsHere(): GameStatistics | undefined {
   const { state, userId } = useSession()
   const [isPlayer] = useState(hasGuestPlays)

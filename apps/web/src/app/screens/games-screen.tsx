@@ -18,7 +18,7 @@ export function GamesScreen({ isShown }: TabPageProps) {
   const { turn } = useTurn()
   const { state, userId } = useSession()
   const { language } = usePageData().brand
-  // The device keeps the play: the server can't draw it.
+  // Games are stored on the device: the server can't render them.
   const isKnown = useIsHydrated() && state !== "loading"
   const words = useCategories().find(({ slug }) => slug === "words")
   useTitle(t`Games`, isShown)

@@ -10,7 +10,7 @@ import "./greeting.css"
 
 type Props = {
   inviter: string
-  /** The tile they like, by its id, where they let it be shown. */
+  /** The id of a tile the inviter likes, if they share it. */
   favourite: string | null
   tiles: readonly Tile[]
   onOpen: (slug: string) => void
@@ -20,7 +20,7 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
   const { state } = useSession()
   const [isOver, setOver] = useState(false)
   const isFirst = tiles[0]?.id === favourite
-  // Of whoever walked here before, it is not the first of their feed.
+  // Readers with a reading position have another first tile.
   const { tiles: fetched } = useTilePages(isFirst || favourite === null ? [] : [[favourite]])
   const tile = fetched[0]
   if (isOver || state !== "anonymous") return null

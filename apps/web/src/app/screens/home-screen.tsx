@@ -75,7 +75,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
     if (isUnknown) announce(t`There is no topic “${topic}”. Here is your feed instead`)
   }, [isUnknown, topic])
 
-  // In a topic's feed every tile shows that it is about it.
+  // In a topic's feed every tile shows that topic.
   const categoryOf = useCallback(
     (tile: Tile) => {
       const shown = tile.categories.find((each) => each === category) ?? tile.categories[0]
@@ -179,7 +179,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
   )
 }
 
-/** Where a key likes a tile: it has no place of its own. */
+/** The place of a like by key. */
 function middleInView(): { clientX: number; clientY: number } {
   const item = onScreen.feed?.item.current ?? document.body
   const { left, top, width, height } = item.getBoundingClientRect()
@@ -191,10 +191,9 @@ function DevelopingScreen(props: Omit<ComponentProps<typeof DevelopingCard>, "fo
 }
 
 /**
- * The facts that cards are mixed into the feed by. On the first paint the server mixed by the same: the cards in the page, and
- * whether a session came with the request. Who is really here is known later; the feed sees to it that nothing moves by that.
- * Today's tiles are known later too. What is a person's own, their points, is written into the cards by `personal-cards.ts` once they are
- * here; what a stranger is asked in the home feed comes from their device.
+ * Facts for mixing cards into the feed. The first paint uses the server's: the cards in the page, and whether there was a session. Sign-in
+ * state and today's tiles follow; the feed ensures that nothing moves. `personal-cards.ts` adds a person's points later; questions to
+ * guests come from their device.
  */
 function useFeedFacts(): FeedFacts {
   const scope = useScope()

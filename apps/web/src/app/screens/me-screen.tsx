@@ -19,7 +19,7 @@ import { useTurn } from "./sub-page/use-page-turn.ts"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 
-/** Only somebody signed in has any. The shelf stands without them where their code can't be fetched. */
+/** Only for signed-in people. The shelf works without it. */
 const OwnThoughts = lazyScreen(
   () => loadPatiently(() => import("../../features/thoughts/own/index.ts")).then((module) => module.OwnThoughts),
   null,
@@ -46,7 +46,7 @@ export function MeScreen({ isShown, onOpen, onInvite }: TabPageProps) {
   )
   const shop = useShop()
   const orders = useOrders(isSignedIn)
-  // The server does not know this device: until it was asked, an empty list says nothing.
+  // The server does not know the device's likes: an empty list means nothing yet.
   const isKnown = useIsHydrated()
   useTitle(t`Me`, isShown)
 

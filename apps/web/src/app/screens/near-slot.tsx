@@ -2,24 +2,24 @@ import { type ComponentProps, type RefObject, useEffect, useRef, useState } from
 import { entryNumber } from "../../platform/history-entries.ts"
 import { scoped, useScope } from "../../platform/session-scope.ts"
 
-/** How far below the window a place may be, in pixels, when what stands there is fetched. */
+/** Pixels below the window within which a place is loaded. */
 const near = 800
 
-/** What lies above was passed, however fast: with a key, or back at a kept place. In pixels. */
+/** Pixels above: everything passed counts as near, even by key or on going back. */
 const passed = 100_000
 
-/** The places that were near, by the history's entry: gone back to, a screen is as long at once as it was when it was left. */
+/** Places that were near, by history entry, so that a screen has its full length at once on going back. */
 const shownSlotsOf = scoped(() => new Set<string>())
 
 type Props = ComponentProps<"div"> & {
   place?: RefObject<HTMLDivElement | null>
   margin?: number
   isWanted?: boolean
-  /** What it is called on its screen, where that may be gone back to. */
+  /** Its name on the screen, if one can go back to it. */
   name?: string
 }
 
-/** A place near a screen's or a strip's end: what stands there is first rendered, and so fetched, once its reader gets near. */
+/** A place near the end of a screen or strip: its content is rendered, and loaded, when the reader gets near. */
 export function NearSlot({ place, margin = near, isWanted = false, name, children, ...rest }: Props) {
   const shown = shownSlotsOf(useScope())
   const own = useRef<HTMLDivElement>(null)

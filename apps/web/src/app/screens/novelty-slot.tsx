@@ -9,7 +9,7 @@ const NoveltyRow = lazyScreen(
   null,
 )
 
-/** Where "Did you know this?" comes after a tile's last subtile. It is asked for as its reader gets near; its room is there before. */
+/** "Did you know this?" after a tile's last subtile, loaded when the reader gets near. Its space is reserved. */
 export function NoveltySlot({ tile }: { tile: Tile }) {
   if (tile.developing) return null
   return (

@@ -5,7 +5,7 @@ export type DailyCard = CardOf<"wurd" | "baw" | "quiz_me">
 
 const kinds = { wurd: "WURD", baw: "BAW", quiz_me: "QUIZ_ME" } as const
 
-/** A game as it stands today with whoever's statistics these are; undefined where they do not have it. */
+/** A game today with a player's statistics; undefined if they have none. */
 export function gameOf(card: DailyCard, stats: GameStatistics): GameStatistics["games"][number] | undefined {
   return stats.games.find(({ game }) => game === kinds[card.type])
 }

@@ -13,7 +13,9 @@ import { usePageData } from "../../platform/session-scope.ts"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useTitle } from "./use-title.ts"
 
-/** A static page. Links to it load it whole, so its words always come with it, except from the offline shell. Those on it stay in the app. */
+/**
+ * A static page. Links to it reload the page, so its text always comes with it, except from the offline shell. Links on it stay in the app.
+ */
 export function PageScreen() {
   const { page, brand } = usePageData()
   const [, navigate] = useLocation()

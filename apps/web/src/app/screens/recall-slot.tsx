@@ -50,7 +50,6 @@ export function RecallSlot({ card, isCurrent, onNext, onOpen }: Props) {
   )
 }
 
-/** `yesterday`, `7 days ago`. */
 function daysAgoText(day: string, language: string): string {
   const days = daysBetween(day, dayIn(deviceZone(), Date.now()))
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day")

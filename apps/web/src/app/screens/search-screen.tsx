@@ -23,7 +23,7 @@ export function SearchScreen({ onOpen }: { onOpen: (slug: string) => void }) {
   const categories = useCategories()
   const isHydrated = useIsHydrated()
   const isSettled = useIsSettled()
-  // The page's search is this one only while the page is first painted; later it may be another's.
+  // The page's search belongs to the first paint only.
   const [first] = useState<SearchAnswer | null>(() => (search && !isHydrated ? { ids: search.ids, tiles } : null))
   const isShown = slugOfPath(path) === null
   useTitle(categories.find(({ slug }) => slug === terms.t)?.title ?? t`Search`, isShown)

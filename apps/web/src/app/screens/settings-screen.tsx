@@ -27,7 +27,7 @@ import "../../ui/page.css"
 
 const fetchMember = () => import("./settings/member-screen.tsx")
 
-/** The settings of a person who is signed in weigh as much as all others. */
+/** The settings of signed-in people are as large as all others. */
 const Member = lazy(() => onceOnline(async () => ({ default: (await fetchMember()).MemberScreen })))
 
 export function SettingsScreen() {
@@ -49,7 +49,7 @@ export function SettingsScreen() {
 
   const restyle = (change: Partial<Look>, said: string) =>
     announce(
-      // Several may come at once: what was tapped before the app was there.
+      // Several may come at once: taps from before hydration.
       changeLook({ ...lookNow(), ...change }, first.brand.icons)
         ? said
         : t`${said} until you close this page, because this browser blocks cookies`,
@@ -77,7 +77,7 @@ export function SettingsScreen() {
       resetGuestTaste()
       feed.reset()
       removeStored("cf_strips")
-      // Loaded whole: what this page was first rendered from still names the old place.
+      // Reloaded, as this page's data still has the old position.
       location.assign(new URL("/", location.href))
     },
   }
@@ -86,7 +86,7 @@ export function SettingsScreen() {
   )
   const guest = (
     <GuestSettings
-      // Until the code is there as well, somebody is about to be known.
+      // Treated as loading until its code is loaded too.
       session={user ? { ...session, state: "loading" } : session}
       lessPreferences={lessPreferences}
       common={common}

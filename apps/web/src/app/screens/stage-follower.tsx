@@ -3,28 +3,28 @@ import { useEffect, useRef } from "react"
 import { useFeed } from "../../features/feed/index.ts"
 import { onScreen, useTile } from "../../features/tile/index.ts"
 
-/** What stands on the stage: the slug of its tile, null for a card, what comes after it, and whether it is being moved on just now. */
+/** The stage: its tile's slug, null for a card, the following tiles, and whether it is moving. */
 export type Stage = { slug: string | null; next: readonly Tile[]; isMoving: boolean }
 
-/** The stage rests when it has not moved for this long, in milliseconds. */
+/** Milliseconds without movement after which the stage is at rest. */
 const restsAfter = 140
 
 type OpenedProps = {
   category: string | null
   openSlug: string
-  /** The one on the stage; undefined while it has not arrived, and for a card. */
+  /** The stage's tile; undefined while loading, and for a card. */
   current: Tile | undefined
   onLeave: () => void
 }
 
 type Props = Omit<OpenedProps, "openSlug"> & {
-  /** Null while the story only follows the stage. */
+  /** Null while the story follows the stage. */
   openSlug: string | null
   next: readonly Tile[]
   onStage: (stage: Stage) => void
 }
 
-/** On a wide screen the stage and the story beside it show one tile: once the stage rests, the story of what stands there comes. */
+/** On a wide screen the stage and the story beside it show one tile: the story follows when the stage is at rest. */
 export function StageFollower({ onStage, openSlug, next, ...rest }: Props) {
   const slug = rest.current?.slug ?? null
   const shown = useRef<string | null>(null)
@@ -62,7 +62,7 @@ function OpenedOnStage({ category, openSlug, current, onLeave }: OpenedProps) {
   const left = useRef<string | null>(null)
   useEffect(() => {
     if (left.current === openSlug) return
-    // Opened by the slug of one of its subtiles it is the same tile.
+    // The slug of a subtile is the same tile.
     if (current && [current, ...current.subtiles].some(({ slug }) => slug === openSlug)) agreed.current = openSlug
     else if (agreed.current === openSlug) {
       left.current = openSlug

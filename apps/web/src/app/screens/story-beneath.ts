@@ -4,11 +4,11 @@ import { readPlaceOf, tilePlace } from "../../platform/kept-places.ts"
 import { scoped, type SessionScope, useScope } from "../../platform/session-scope.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 
-/** The screens of stories that lie under another one, as they were left, by the number of their history entry. */
+/** Screens of stories under another one, by history entry. */
 const leftOf = scoped(() => new Map<number, HTMLElement>())
 const most = 3
 
-/** Keeps what this story looked like when another one is opened from it: React has let go of its elements by then. */
+/** Stores a story's screen when another one is opened from it, as React removes its elements. */
 export function useKeptBeneath(screen: RefObject<HTMLElement | null>, { entry }: Navigation, isOpen: boolean): void {
   const left = leftOf(useScope())
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function isKeptBeneath(scope: SessionScope, entry: number): boolean {
   return leftOf(scope).has(entry)
 }
 
-/** Shows the story of this history entry under the screen, at the line it was left at. Gives it; null where it was not kept. */
+/** Shows a history entry's story under the screen, at its scroll position. Returns it; null if it was not stored. */
 export function showBeneath(scope: SessionScope, entry: number, screen: HTMLElement): HTMLElement | null {
   const element = leftOf(scope).get(entry)
   if (!element || element.isConnected) return null

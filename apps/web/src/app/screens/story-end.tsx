@@ -4,7 +4,7 @@ import { type OpenedThought, ThoughtsSection } from "../../features/thoughts/ind
 import { usePageData } from "../../platform/session-scope.ts"
 import "../../features/thoughts/thoughts.css"
 
-// The end of a story, in one file: fetched once the story has settled, and drawn as its reader gets near.
+// The end of a story, in one chunk: loaded once the story has settled, rendered when the reader gets near.
 export { TileQuestion } from "../../features/games/index.ts"
 export { EndingScreen } from "./ending/ending-screen.tsx"
 

@@ -123,7 +123,7 @@ function MoreTiles({ tile, category, navigation }: MoreTilesProps) {
 function EndingSlot({ tile, navigation }: StoryProps) {
   const [isAsked, setAsked] = useState(false)
   const { savesData } = useLook(defaultLook)
-  // The next one's picture is a guess: where each byte costs, it waits until the cover is in sight.
+  // The next picture is a guess: with expensive data it waits until the cover is visible.
   const isLight = useConnection() === "metered" || savesData
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

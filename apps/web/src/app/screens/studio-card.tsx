@@ -2,7 +2,7 @@ import type { FeedCard } from "@confetti/contract/feed-item"
 import { IgSocialCard, ShopCard, TiktokSocialCard, TiktokVideoCard } from "../../features/cards/index.ts"
 import { usePageData } from "../../platform/session-scope.ts"
 
-/** A card as its readers see it, for its editor: nothing is loaded from elsewhere. */
+/** A card for its editor: nothing external is loaded. */
 export function StudioCard({ card }: { card: FeedCard }) {
   const { language } = usePageData().brand
   switch (card.type) {

@@ -7,7 +7,7 @@ import { useCategories } from "./use-categories.ts"
 const nothing = () => undefined
 
 export function StudioPhone({ tile: previewed, view, onView }: PhoneScreenProps) {
-  // No tile's: nothing of it is asked for or kept as its readers' is.
+  // Without an id, so that nothing is read or stored for it.
   const tile = { ...previewed, id: "" }
   const { language } = usePageData().brand
   const category = useCategories().find(({ slug }) => slug === tile.categories[0])
@@ -23,7 +23,7 @@ export function StudioPhone({ tile: previewed, view, onView }: PhoneScreenProps)
     tile,
     category,
     href: `/${tile.slug}`,
-    // Nobody reads it: what is read is counted.
+    // Not current, so that nothing is counted as read.
     isCurrent: false,
     isRead: false,
     showsStrip: true,
@@ -36,7 +36,7 @@ export function StudioPhone({ tile: previewed, view, onView }: PhoneScreenProps)
     onHold: nothing,
   }
   return (
-    // Links lead away from the page that is written on.
+    // Links would leave the page being edited.
     <div
       className="studio-phone"
       onClickCapture={(event) => {

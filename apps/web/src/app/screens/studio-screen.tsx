@@ -17,7 +17,7 @@ const TilePreview = latePreview(async () => {
     import("../../studio/preview/preview-pane.tsx"),
     import("./studio-phone.tsx"),
   ])
-  // What readers see comes from a feature, and the studio knows none.
+  // The readers' view belongs to a feature, which the studio does not know.
   return (props: TilePreviewProps) => <PreviewPane {...props} Phone={StudioPhone} />
 })
 
@@ -33,7 +33,7 @@ const CardPreview = latePreview(async () => {
   )
 })
 
-/** A preview whose code comes when it is needed. Without a connection it does not, and what is written beside it stays. */
+/** A lazy preview. If it can't be loaded offline, the text beside it stays. */
 function latePreview<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Preview = lazyScreen(load, <div className="studio-waiting" role="status" aria-label="Loading the preview" />)
   return (props) => (

@@ -15,7 +15,7 @@ import { useCategories } from "./use-categories.ts"
 
 type Props = {
   tile: Tile
-  /** The ids of the tiles that are counted together with this one. */
+  /** Ids of tiles whose counts are read together. */
   page: readonly string[]
   onThoughts: () => void
   onShow: (sheet: OpenSheet) => void
@@ -56,7 +56,7 @@ function useTileCounts(pages: readonly (readonly string[])[]): (tileId: string) 
     pages.map((ids) => ({ key: `tile counts ${ids.join()}`, read: () => readCounts(ids) })),
   )
   const answers = useMemo(() => states.flatMap(({ data }) => data ?? []), [states])
-  // A new order is counted in other pages: until they have come, what was counted last is shown.
+  // A new order has other pages: the last counts are shown until they are loaded.
   const [known, setKnown] = useState(answers)
   if (answers.length > 0 && known !== answers) setKnown(answers)
   return (tileId) => {
@@ -69,9 +69,8 @@ function useTileCounts(pages: readonly (readonly string[])[]): (tileId: string) 
   }
 }
 
-/** Throws an `ApiError`. */
 async function readCounts(tileIds: readonly string[]): Promise<PageCounts> {
-  // Trying is no use, and a browser complains of each try.
+  // Offline requests fail, and browsers log each one.
   if (!navigator.onLine) throw new ApiError("offline", "You are offline.")
   const counts = await readDocuments(`tileCounts?ids=${tileIds.join()}`)
   return { likes: countLikes(counts), thoughts: new Map(counts.map(({ id, thoughts }) => [id, thoughts])) }

@@ -42,18 +42,18 @@ import { useDragToClose } from "./use-drag-to-close.ts"
 import { useThoughtsPlace } from "./use-thoughts-place.ts"
 import { useTitle } from "./use-title.ts"
 
-/** Events that bring the focus along while reading; a press does so by itself. */
+/** Events that give the story the focus; a press does so itself. */
 const byHand = ["wheel", "touchmove"]
 
 const ignore = () => undefined
 
-/** How long a step through the history may take, in milliseconds, before it counts as one that never comes. */
+/** Milliseconds after which a history step is given up. */
 const stepTakes = 800
 
 type Props = {
   slug: string
   navigation: Navigation
-  /** False while the tile stands on the stage and its story only beside it. */
+  /** False while the tile is on the stage with its story beside it. */
   isOpen: boolean
   isLeaving: boolean
   onShow: (sheet: OpenSheet) => void
@@ -90,10 +90,10 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   const place = isOpen ? tilePlace(navigation.entry) : storyPlace(slug)
   useKeptScroll(screen, isHydrated ? place : null, {
     start: (element) => (tile ? topOf(element, startId ?? stagedId ?? undefined) : null),
-    // Closed on a wide screen it stays beside the stage.
+    // On a wide screen a closed tile stays beside the stage.
     also: isOpen ? storyPlace(slug) : null,
   })
-  // What is fetched for a story's foot is fetched for those who read, now or when they were here before.
+  // The end of a story is loaded only for people who read it, now or earlier.
   const [wasRead] = useState(() => isHydrated && readPlaceOf(place) > 0)
   const listen = useListen(tile, brand.language)
   const hasThoughts = openness !== "off"
@@ -119,7 +119,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
             newFrom={newFrom}
             mark={<TodayMark tileId={tile.id} />}
             startId={startId}
-            // Read aloud, all of it is there to follow.
+            // While it is read aloud, all of it is shown.
             stagedId={listen?.reader ? null : stagedId}
             onCategory={(slug) => navigate(feedPath(slug))}
             actions={
@@ -160,10 +160,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   )
 }
 
-/**
- * Keeps only the tile in view open. Those that are dropped leave the browser's history too: its back then leads to where the first was
- * opened.
- */
+/** Keeps only the open tile. The others are removed from the browser's history too: back leads to where the first was opened. */
 function keepOnlyTop({ stack, entry, root, enter }: Navigation): void {
   const kept = resetStack(stack)
   const count = root === undefined ? 0 : entry - root
@@ -172,14 +169,14 @@ function keepOnlyTop({ stack, entry, root, enter }: Navigation): void {
     const isThere = entryNumber() === root
     moveBetween("reset", () => {
       if (!isThere) return enter(kept, false)
-      // A stack that began with a tile's own link has no root below it yet.
+      // A stack that began with a tile's own link has no root yet.
       if (slugOfPath(location.pathname) !== null) enter({ ...stack, visited: [] }, false)
       enter(kept, true, { root })
     })
   })
 }
 
-/** Goes back by several entries at once, shows none of them, and calls `then` on the one it ends at. */
+/** Goes back several history entries at once without rendering them, then calls `then`. */
 function leaveEntries(count: number, then: () => void): void {
   const end = () => {
     clearTimeout(timer)
@@ -191,7 +188,7 @@ function leaveEntries(count: number, then: () => void): void {
   history.go(-count)
 }
 
-/** The story that lies under the open one, where it was not on the screen since the page was loaded: its text, which a finger may lay bare. */
+/** The story under the open one after a reload: only its text, for a drag that uncovers it. */
 function UnseenStory({ slug, entry }: { slug: string; entry: number }) {
   const { data: tile } = useTile(slug)
   const { brand } = usePageData()
@@ -217,9 +214,9 @@ function UnseenStory({ slug, entry }: { slug: string; entry: number }) {
 }
 
 /**
- * Whether somebody reads this story: they opened it, or the focus is in it. A story that stands beside the stage is not read because it
- * stands there. A wheel and a finger bring the focus along, so that the keys are the story's from there on. `isNear` is true from when a
- * mouse is moved over it: a wheel that follows finds the story's end, also where all of its text has room on the screen.
+ * Whether someone reads this story: they opened it, or the focus is in it. Standing beside the stage is not reading. A wheel or finger
+ * moves the focus along, so that keys apply to the story. `isNear` is true once a mouse has moved over it: then a wheel reaches the story's
+ * end, even without scrolling.
  */
 function useIsReading(story: RefObject<HTMLElement | null>, isOpen: boolean) {
   const [hasEntered, setEntered] = useState(false)
@@ -229,7 +226,7 @@ function useIsReading(story: RefObject<HTMLElement | null>, isOpen: boolean) {
     if (!element) return
     const enter = () => setEntered(true)
     const point = ({ movementX, movementY }: PointerEvent) => {
-      // A mouse that rests is moved over nothing when another story comes to stand under it.
+      // A resting mouse gets events when another story appears under it.
       if (movementX !== 0 || movementY !== 0) setPointedAt(true)
     }
     const bringFocus = () => {
@@ -250,10 +247,7 @@ function useIsReading(story: RefObject<HTMLElement | null>, isOpen: boolean) {
 
 type Staged = { tileId: string; id: string | null }
 
-/**
- * The subtile of this tile that is read on the stage of a wide screen; null for its cover. The story beside it goes along when its reader
- * turns to another one there, and stays at their line when it has only just come.
- */
+/** The subtile shown on the wide stage; null for the cover. The story beside it follows, but keeps its position when it has just opened. */
 function useStagedSubtile(
   screen: RefObject<HTMLElement | null>,
   tile: Tile | null | undefined,
@@ -262,7 +256,7 @@ function useStagedSubtile(
   const isWide = useIsWide()
   const strip = stripInViewOf(useScope()).useValue()
   const [held, setHeld] = useState<Staged | null>(null)
-  // A stage that is moved on says nothing of the story that is still there.
+  // The stage may already show another tile.
   const isOurs = tile && strip?.tileId === tile.id
   const id = isOurs ? (tile.subtiles[strip.page - 1]?.id ?? null) : (held?.id ?? null)
   if (isOurs && (held?.tileId !== tile.id || held.id !== id)) setHeld({ tileId: tile.id, id })

@@ -24,7 +24,7 @@ export function TodayEnd({ day, onNext, onTile }: Props) {
   const progress = progressOf(shown)
   const [waiting] = progress.waitingIds
   const isOver = shown !== today
-  // The tile behind this card may stay where it is: the next day's tiles then begin behind that.
+  // The tile after this card may stay: the next day's tiles then begin after it.
   const [first] = isOver && today ? progressOf(today).waitingIds : []
   const { read, total } = progress
   return (

@@ -9,10 +9,10 @@ import { isPulled, usePull } from "../../ui/use-pull.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 import { hideBeneath, showBeneath } from "./story-beneath.ts"
 
-/** How small the story becomes, and how far a finger goes for that, in pixels. */
+/** The smallest scale of the story, and the finger's distance for it, in pixels. */
 const smallest = 0.72
 const wholeWay = 420
-/** How much of it is left to be seen at the end where nothing is to travel. */
+/** The final opacity, without movement. */
 const faintest = 0.3
 
 const returning = { duration: 280, easing: "cubic-bezier(0.2, 1.15, 0.4, 1)" }
@@ -21,9 +21,9 @@ const leaving = { duration: 160, easing: "ease-out", fill: "forwards" } as const
 type Parts = { navigation: Navigation; isOpen: boolean }
 
 /**
- * Closes an opened tile by a finger that pulls it down from its top, or in from the edge where lines begin, unless a browser has that. It
- * follows the finger and becomes small; let go, it goes where it came from by the movement of every way back, or springs back. What
- * stands beside the stage covers nothing, and stays. A finger that comes down while the story still arrives has it too.
+ * Closes an opened tile by dragging it down from the top, or in from the edge, unless the browser uses that edge. The tile follows the
+ * finger and shrinks; released, it closes with the usual animation or springs back. A story beside the stage stays. A drag can begin while
+ * the story still opens.
  */
 export function useDragToClose(screen: RefObject<HTMLElement | null>, { navigation, isOpen }: Parts): void {
   const scope = useScope()
@@ -38,7 +38,7 @@ export function useDragToClose(screen: RefObject<HTMLElement | null>, { navigati
     onPull({ from, by, far }) {
       const element = screen.current
       if (!element) return
-      // Taken again on its way back, it follows at once.
+      // Caught again while springing back.
       spring.current?.cancel()
       lift(scope, element, navigation)
       const part = Math.min(1, far / wholeWay)
@@ -54,7 +54,7 @@ export function useDragToClose(screen: RefObject<HTMLElement | null>, { navigati
       const element = screen.current
       if (!element) return
       const { transform, opacity } = element.style
-      // The picture of how it was is taken with the story where the finger left it.
+      // The transition starts where the finger left the story.
       if (isThrownAway && "startViewTransition" in document) return back()
       if (isThrownAway) {
         element.animate({ opacity: 0 }, leaving).finished.then(back, back)
@@ -92,8 +92,8 @@ function settle(scope: SessionScope): void {
 }
 
 /**
- * Whether that edge is left to the page. Browsers on iOS go back by it themselves, installed apps too, and only the native shell
- * does not; on Android the system takes the finger away where its edge is a gesture, and the story springs back.
+ * Whether the page may use the edge. Browsers and installed apps on iOS use it to go back, only the native app does not; Android takes over
+ * edge gestures, and the story springs back.
  */
 function isEdgeFree(): boolean {
   return location.protocol === "capacitor:" || !CSS.supports("-webkit-touch-callout", "none")

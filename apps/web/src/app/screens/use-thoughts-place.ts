@@ -8,23 +8,20 @@ import { useSearch } from "../../platform/location.ts"
 import { prefersStillness } from "../../ui/prefers-stillness.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 
-/** How far below the screen's top the section stands: the way back lies over it. In pixels, as in `detail.css`. */
+/** Pixels between the screen's top and the section, for the back button, as in `detail.css`. */
 const below = 72
 
-/** What says that somebody goes on by themselves. */
+/** Events of a person who scrolls on. */
 const byHand = ["wheel", "touchmove", "keydown", "pointerdown"]
 
-/**
- * Where the thoughts of the open tile stand, whether it was opened there, and how to go there. Opened there, they are gone to once, as
- * soon as the tile is there.
- */
+/** The thoughts section of the open tile, and scrolling to it. If the tile was opened there, it scrolls once when loaded. */
 export function useThoughtsPlace(tileId: string | undefined, navigation: Navigation) {
   const place = useRef<HTMLDivElement>(null)
   const stop = useRef<() => void>(undefined)
   const opened = useOpenedThought(navigation.part)
   const isStart = opened !== null || readThoughtsPart(navigation.part) !== null
   const isAsked = isStart || (typeof location !== "undefined" && location.hash === "#thoughts")
-  // Somebody who comes back stands where they left.
+  // On going back the scroll position is restored instead.
   const [isNew] = useState(() => typeof window !== "undefined" && readPlaceOf(tilePlace(entryNumber())) === 0)
   const isDone = useRef(false)
 
@@ -36,7 +33,7 @@ export function useThoughtsPlace(tileId: string | undefined, navigation: Navigat
     [],
   )
   useEffect(() => {
-    // Beside the stage one story may be opened there again and again.
+    // Beside the stage a story may be opened there repeatedly.
     if (!isAsked) isDone.current = false
     if (!isAsked || !isNew || tileId === undefined || isDone.current) return
     isDone.current = true
@@ -56,7 +53,7 @@ function useOpenedThought(part: string | null): OpenedThought | null {
   }, [linked, picked])
 }
 
-/** Goes to a section and stays there while what lies above it still arrives, until a hand moves on. Gives how to end that. */
+/** Scrolls to a section and stays there while content above it loads, until the person scrolls. Returns a function that ends it. */
 function goTo(section: HTMLElement, behavior: ScrollBehavior): () => void {
   const screen = section.closest<HTMLElement>(".screen")
   section.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import type { Brand } from "@confetti/contract/brand"
 import { useEffect } from "react"
 import { usePageData } from "../../platform/session-scope.ts"
 
-/** Names the page while its screen is the one shown, as the server named it where it rendered it. Nothing changes while the name is not known yet. */
+/** Sets the document's title while its screen is shown, as the server does. Unchanged while the title is unknown. */
 export function useTitle(own: string | null | undefined, isShown = true): void {
   const { brand } = usePageData()
   useEffect(() => {

@@ -15,7 +15,7 @@ export async function explainToGuest(tile: Tile, categories: readonly Category[]
   return sentence === null ? common : { sentence, becauseOf: null }
 }
 
-/** One true sentence; null where the category is none that readers see. */
+/** A true sentence; null for a hidden category. */
 export function guestSentence({ signal, category }: GuestCause, categories: readonly Category[]): string | null {
   if (category === null) return t`Because you picked it`
   const title = categories.find(({ slug }) => slug === category)?.title

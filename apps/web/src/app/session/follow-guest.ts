@@ -8,18 +8,15 @@ import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { SessionScope } from "../../platform/session-scope.ts"
 import { followRecall } from "./follow-recall.ts"
 
-/** Of what comes next, a stranger has met so much when they are asked. */
+/** Upcoming tiles a guest has seen when asked. */
 const seenBefore = 5
-/** They choose from what would have come next anyway. */
+/** Tiles to choose from, which would have come anyway. */
 const mostLooked = 60
 
-/** Further on they are not asked any more. */
+/** Tiles after which a guest is not asked any more. */
 const mostMet = 8
 
-/**
- * Nobody is signed in: the feed follows the guest on this device, and asks them once what should come next. Until what it gives is
- * called.
- */
+/** The feed follows a guest on this device, and once asks what should come next, until the returned function is called. */
 export function followGuest(scope: SessionScope): () => void {
   const stopTaste = followTaste(scope, likedTilesOf(scope))
   const stopAsking = wasAsked() ? () => undefined : askSoon(scope)
@@ -32,8 +29,7 @@ export function followGuest(scope: SessionScope): () => void {
 }
 
 /**
- * Makes the question ready as soon as there is a feed to ask it in: now, or at the next swipe, also where the connection was gone; and
- * anew where it would ask for a tile of today, which comes anyway.
+ * Prepares the question when there is a feed: now, at the next swipe, or after reconnecting; and again if it contains one of today's tiles.
  */
 function askSoon(scope: SessionScope): () => void {
   const question = questionOf(scope)

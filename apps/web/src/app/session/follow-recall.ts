@@ -8,14 +8,11 @@ import type { SessionScope } from "../../platform/session-scope.ts"
 type Parts = {
   scope: SessionScope
   userId: string | null
-  /** Calls back when the server has learned what was read here; a guest's reads it never hears of. Gives what ends that. */
+  /** Calls back when the server has recorded reads, which it never does for guests. Returns a function that stops it. */
   onReadsSent?: (listener: () => void) => () => void
 }
 
-/**
- * After every five tiles of a visit it is looked whether there is a card for this day that asks about a tile of an earlier one. Until what
- * it gives is called.
- */
+/** After every five tiles of a visit, looks for a recall card about a tile of an earlier day, until the returned function is called. */
 export function followRecall({ scope, userId, onReadsSent }: Parts): () => void {
   const question = questionOf(scope)
   const readIds = new Set<string>()
@@ -32,7 +29,7 @@ export function followRecall({ scope, userId, onReadsSent }: Parts): () => void 
       lookedAt = readIds.size
       if (card && !isOver && question.get() === null) question.set(card)
     } catch (error) {
-      // Without a connection the next tile looks again.
+      // The next tile tries again.
       reportBug(error)
     }
     isLooking = false

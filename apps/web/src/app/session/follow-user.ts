@@ -18,7 +18,7 @@ import { sharesOf } from "../sheets/share-tile.ts"
 import { followRecall } from "./follow-recall.ts"
 import { followCards } from "./personal-cards.ts"
 
-/** The parts of a visit, in the order in which they start. */
+/** Parts of a visit, in the order they start. */
 const parts: readonly VisitPart[] = [
   likesOfVisit,
   noveltyOfVisit,
@@ -49,7 +49,7 @@ export const userFollowerOf = scoped((scope): UserFollower => {
     onSignedIn: async (userId) => {
       endVisit()
       const onEnd = (act: () => void) => void ends.push(act)
-      // First of all whose changes these are: what was read before anybody was known is told as soon as reading is followed.
+      // First, so that earlier reads are sent for this person.
       engine.start(userId)
       onEnd(syncOf(scope).on((act) => act(engine)))
       const visit = { userId, scope, engine, learned: createEmitter<void>(), onEnd }
@@ -69,7 +69,7 @@ function startReading(visit: Visit): void {
 function startPoints({ userId, scope, engine, onEnd }: Visit): void {
   const points = followPoints({ userId, scope, engine })
   onEnd(points.stop)
-  // A thought that is shown at once is paid at once.
+  // A thought that is shown at once is also paid at once.
   onEnd(engine.on(createThoughtMutation, (thought) => thought?.review?.state === "approved" && points.look()))
   onEnd(sharesOf(scope).on((tileId) => engine.enqueue(claimMutation, { action: "share", tileId, isNew: true })))
 }
@@ -83,7 +83,7 @@ function startFollows({ scope, onEnd }: Visit): void {
   onEnd(followed.on(() => void sendFollows(followed.all()).catch(() => undefined)))
 }
 
-/** A guest's plays are paid as they become somebody's, by whichever screen asks for that first. */
+/** Moving a guest's plays to the account pays them, whichever screen does so first. */
 function startGames({ scope, engine, onEnd }: Visit): void {
   const plays = guestPlaysOf(scope)
   onEnd(plays.onMerged(() => void readCacheOf(scope).load(overviewRead, 0)))

@@ -6,12 +6,11 @@ import type { SessionScopes } from "../../platform/session-scope.ts"
 
 type View = { tileId: string; seconds: number; part: number; isFinished: boolean; since: number }
 
-/** So long somebody reads without moving; after that they may be elsewhere. In milliseconds. */
+/** Milliseconds that a reader may rest; after that they may be away. */
 const longestPause = 180_000
 
 /**
- * Tells analytics, as each tile goes out of view, how long it was there and how far its strip was walked. What is in view to begin with
- * has been there since the page has.
+ * Reports how long each tile was visible and how far its strip was swiped, when it disappears. The first one counts from the page's start.
  */
 export function followViews(scopes: SessionScopes): void {
   let view: View | null = null
@@ -38,12 +37,12 @@ export function followViews(scopes: SessionScopes): void {
     if (view?.tileId !== tileId) end()
     view ??= { tileId, seconds: 0, part: 0, isFinished: false, since }
     pause()
-    // A part that is read by an address of its own says nothing of the strip.
+    // A subtile at its own address has no strip.
     if (tile.parentId !== null) return
     view.part = Math.max(view.part, Math.min(mostViewPart, page))
     view.isFinished ||= readShare(page, tile.subtiles.length) === 1
   }
-  // Whoever leaves the page may not come back to it.
+  // The reader may not return to the page.
   const onVisibility = () => (document.hidden ? end() : follow())
   const followScope = () => readingsOf(scopes.get()).now.on(() => follow())
   followScope()

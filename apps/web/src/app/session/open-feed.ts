@@ -10,7 +10,7 @@ type LessSubject = Pick<LessPreference, "scope" | "subject" | "title" | "askedDa
 
 type Shown = { upcoming: string[]; walked: string[] }
 
-/** What a guest wants less of: kept and applied on the device, until it is theirs on the server. */
+/** A guest's less-preferences, stored and applied on the device until they sign in. */
 const guestLess: LessSource = {
   async showLess(less, shown) {
     const wish = { ...less, askedDate: new Date().toISOString(), key: randomId() }
@@ -39,7 +39,7 @@ const guestLess: LessSource = {
   },
 }
 
-/** The home feed as it stands, for whoever changes its order from elsewhere; null for a guest. */
+/** The home feed, for changing its order; null for a guest. */
 export function openFeed(feed: Feed, userId: string | null): OpenFeed {
   return {
     less: userId === null ? guestLess : serverLess(userId),

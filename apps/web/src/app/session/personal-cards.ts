@@ -27,8 +27,8 @@ function stillToEarn({ ways }: Pick<PointsOverview, "ways">): CardOf<"earn_rewar
 }
 
 /**
- * Puts a person's own points into the cards of their feed, whenever cards or points are read. The cards in the cache are changed, so that
- * the feed's first code need not know of it.
+ * Adds a person's points to their feed's cards when either is read. The cached cards are changed, so that the first page's code needs
+ * nothing of it.
  */
 export function followCards({ scope, onEnd }: Visit): Promise<void> {
   const cache = readCacheOf(scope)
@@ -38,7 +38,7 @@ export function followCards({ scope, onEnd }: Visit): Promise<void> {
     const cards = cache.peek(feedCardsRead).data
     const overview = cache.peek(overviewRead).data
     if (!cards || !overview || (cards === own && overview === of)) return
-    // First of all remembered: keeping it calls back here.
+    // Stored first, as storing calls back.
     const next = personalCards(cards, overview)
     own = next
     of = overview

@@ -8,8 +8,8 @@ import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 
 /**
- * What somebody's own record shows to be done is claimed, where it is not paid yet: a complete account, notifications turned on.
- * It is looked at anew whenever `reached` counts up: a first notification has arrived.
+ * Claims actions shown by the person's record and not paid yet: a complete account, notifications. Repeated when `reached` changes: a first
+ * notification has arrived.
  */
 export function useRecordClaims(reached = 0): void {
   const cache = useReadCache()

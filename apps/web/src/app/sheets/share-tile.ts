@@ -8,10 +8,10 @@ import { copyText, type ShareOutcome, shareFile, shareLink } from "../../platfor
 import { announce } from "../../ui/announce.tsx"
 import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 
-/** Shares that wait until it is known who is here. */
+/** Shares that wait until the person is known. */
 const mostEarly = 20
 
-/** The id of a tile that was shared by the system's sheet, which is paid for. What was copied may still be shared. */
+/** The id of a tile shared with the system's sheet, which pays points. A copied link may still be shared. */
 export const sharesOf = scoped(() => createEmitter<string>(mostEarly))
 
 export async function shareTile(scope: SessionScope, tile: Tile): Promise<void> {
@@ -21,7 +21,7 @@ export async function shareTile(scope: SessionScope, tile: Tile): Promise<void> 
   countShare(scope, tile, outcome)
 }
 
-/** Shares a tile as a picture, its link beside it as a text: many apps take the one and leave out the other. */
+/** Shares a tile as a picture with its link as text: many apps take one and drop the other. */
 export async function shareTilePicture(scope: SessionScope, tile: Tile, file: File): Promise<ShareOutcome> {
   const outcome = await shareFile(file, { title: tile.title, text: linkOf(tile) })
   countShare(scope, tile, outcome)

@@ -2,10 +2,10 @@ import { reports, type SeenError } from "../../platform/error-reporter/report-er
 import { once } from "../../platform/once.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
 
-/** The first errors say what is wrong; those after them mostly follow from it. */
+/** The first errors matter; later ones mostly follow from them. */
 const mostEarly = 20
 
-/** Errors are kept from now on. The reporter itself is fetched with the first of them, or once the page has settled. */
+/** Collects errors from now on. The reporter is loaded with the first one, or when the page has settled. */
 export function startErrorReporter(): void {
   const early: SeenError[] = []
   const fetchReporter = once(async () => {
@@ -13,16 +13,16 @@ export function startErrorReporter(): void {
     const report = await runReporter()
     off()
     for (const seen of early) report(seen)
-    // What nobody catches it hears of by itself from here on.
+    // From here on it receives uncaught errors itself.
     reports.on((seen) => seen.isUnhandled || report(seen))
   })
-  // Where there is no connection the next error tries again.
+  // Offline, the next error tries again.
   const start = () => void fetchReporter().catch(() => undefined)
   const off = reports.on((seen) => {
     if (early.length < mostEarly) early.push(seen)
     start()
   })
-  // Without an error it is a file that did not load, or another site's script: nothing can be told of it.
+  // Without an error object it is a file that failed to load, or another site's script.
   addEventListener("error", ({ error }) => {
     if (error) reports.emit({ error, isUnhandled: true })
   })

@@ -45,7 +45,7 @@ function useFollowToday(): void {
 async function guestTaste(feed: Feed): Promise<GuestTaste> {
   const { seen, less } = tasteOfGuest()
   return {
-    // Without a connection a day is chosen all the same.
+    // A day can be chosen offline.
     affinity: await affinityOfGuest().catch(() => new Map()),
     seenIds: [...seen, ...feed.walked().slice(-mostFeedIds)],
     hiddenIds: less.tiles,

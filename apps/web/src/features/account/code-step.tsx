@@ -5,11 +5,11 @@ import { ApiError } from "../../platform/api.ts"
 import { Button } from "../../ui/button.tsx"
 import { useAttempt } from "../../ui/use-attempt.ts"
 
-/** `wait`: seconds until another one may be asked for. `isEarlier`: it was mailed before this sheet was opened. */
+/** `wait`: seconds until another code may be requested. `isEarlier`: sent before this sheet was opened. */
 export type SentCode = { isEarlier: boolean; wait: number }
 
 type Props = {
-  /** Null where the address is not known here. */
+  /** Null if the address is unknown here. */
   mailbox: string | null
   sent: SentCode
   onConfirm: (code: string) => Promise<void>
@@ -18,7 +18,7 @@ type Props = {
 }
 
 const digits = 6
-/** Seconds until another code may be asked for, as the server counts them. */
+/** Seconds until another code may be requested, as on the server. */
 export const patience = 30
 
 export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props) {
@@ -64,7 +64,7 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
         placeholder="······"
         aria-describedby={`${id}-trouble`}
         aria-invalid={confirming.trouble !== null}
-        // The person has just asked for this field, in this very place.
+        // The field was requested by the person.
         autoFocus
         onChange={(event) => setCode(toAsciiDigits(event.target.value).replace(/\D/g, "").slice(0, digits))}
       />

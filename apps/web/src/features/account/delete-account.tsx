@@ -39,7 +39,7 @@ export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
   const confirm = async (code: string) => {
     await endSessionBy(async () => {
       await call("users-delete_account", { code })
-      // The server has ended every session. This lets the browser's cookie go, where it can be said.
+      // The server has ended all sessions; this removes the cookie.
       await authRequest("sign-out", {}).catch(() => undefined)
     })
     onDeleted()
@@ -55,7 +55,7 @@ export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
   )
 }
 
-/** How long to wait for another code, where one was mailed a moment ago: it is as good as a new one. */
+/** Seconds to wait if a code was sent a moment ago, which is as good as a new one. */
 function earlierWait(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== "request/rate-limited") return null
   const wait = error.details["retryAfter"]

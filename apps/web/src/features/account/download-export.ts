@@ -1,13 +1,12 @@
 import { call } from "../../platform/api.ts"
 import { saveFile } from "../../platform/save-file.ts"
 
-/** Fetches everything held about the person and hands it to the browser as a file. Throws an `ApiError`. */
+/** Downloads all data about the person as a file. Throws an `ApiError`. */
 export async function downloadExport(): Promise<void> {
   const held = await call("users-export_data")
   saveFile(new Blob([JSON.stringify(held, null, 2)], { type: "application/json" }), exportFileName(new Date()))
 }
 
-/** `confetti-2026-11-21.json`, by the day where the person is. */
 export function exportFileName(now: Date): string {
   const two = (part: number) => String(part).padStart(2, "0")
   return `confetti-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`

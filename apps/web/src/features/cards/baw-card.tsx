@@ -3,13 +3,13 @@ import { t } from "@confetti/domain/messages/t"
 import { DailyCard, type DailyProps } from "./daily-card.tsx"
 
 type Props = DailyProps<"baw"> & {
-  /** The card's letters are those of another day than its reader's: where they are, it may be tomorrow. */
+  /** The card's letters are not those of the reader's current day: it may be tomorrow there. */
   hasOtherDay?: boolean
 }
 
 const blank = Array.from({ length: 7 }, () => "")
 
-/** Build A Word: the seven letters of the day, the one that every word needs in the middle. */
+/** Build A Word: seven letters with the required one in the centre. */
 export function BawCard({ hasOtherDay = false, ...props }: Props) {
   const { card, language } = props
   const letters = (hasOtherDay ? blank : card.letters).map((letter) => letter.toLocaleUpperCase(language))

@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx"
 import { useOnScreen } from "../tile/index.ts"
 
 type Props = {
-  /** The class of the card, for its own style. */
+  /** The card's class. */
   name: string
-  /** In degrees; without one the card takes the plain one. */
+  /** Degrees; the default style without one. */
   hue?: number
   art: ReactNode
   children: ReactNode
@@ -26,7 +26,7 @@ export function CardFrame({ name, hue, art, children }: Props) {
 
 export const CardInViewContext = createContext(false)
 
-/** Lets the key that opens a tile do this while the card is in view. */
+/** Runs this with the key that opens a tile, while the card is visible. */
 export function useMainAct(act: () => void): void {
   const isInView = use(CardInViewContext)
   useOnScreen("mainAct", isInView && act)

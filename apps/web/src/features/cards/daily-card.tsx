@@ -11,10 +11,9 @@ export type DailyProps<Game extends "wurd" | "baw" | "quiz_me"> = {
   onPlay: () => void
 }
 
-/** `about` says what the game is, or how far it has got; once it is over, `end` says how it went. */
+/** `about` describes the game or the progress; `end` describes the result. */
 type Props = DailyProps<"wurd" | "baw" | "quiz_me"> & { name: string; hue: number; art: ReactNode; about: string }
 
-/** A game of the day as a card of the feed. */
 export function DailyCard({ card, end, language, onPlay, name, hue, art, about }: Props) {
   const { title, state, streak } = card
   return (

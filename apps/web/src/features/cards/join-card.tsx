@@ -5,14 +5,14 @@ import { CardFrame, MainButton } from "./card-frame.tsx"
 
 type Props = {
   card: CardOf<"join_cf">
-  /** Whoever joins on this very card stays on it. */
+  /** Stays on this card after joining on it. */
   isIn: boolean
   onJoin: () => void
   onLogIn: () => void
   onNext: () => void
 }
 
-/** The mark's pieces, by the angle they stand at and their hue. The last one is the reader's. */
+/** The logo's pieces by angle and hue. The last one is the reader's. */
 const pieces = [
   { turn: 8, hue: 90 },
   { turn: 82, hue: 5 },

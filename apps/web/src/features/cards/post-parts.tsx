@@ -5,7 +5,7 @@ import { useState } from "react"
 
 type Props = { post: SocialPost; player: ReturnType<typeof usePlayer>; verb: string }
 
-/** The words of a post, and the two ways to see it: here, or over there. The first one is the same button before and after, so that the focus stays. */
+/** A post's text, and buttons to play it here or open it there. The first button stays the same element, to keep the focus. */
 export function PostFoot({ post, player, verb }: Props) {
   const service = serviceOf(post)
   return (
@@ -37,8 +37,8 @@ function serviceOf({ type }: SocialPost): string {
 }
 
 /**
- * A post in its service's own player. Rendering it is what connects: it is rendered only once somebody has asked for it. It may run
- * its scripts and open windows, and cannot lead this page away.
+ * A post in its service's player. Rendering it connects to the service, so it is rendered only on request. It may run scripts and open
+ * windows, but not navigate this page.
  */
 export function PostPlayer({ post }: { post: SocialPost }) {
   return (

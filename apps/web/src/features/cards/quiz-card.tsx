@@ -3,7 +3,7 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { DailyCard, type DailyProps } from "./daily-card.tsx"
 
-/** The quiz of the day: what it asks is on its own screen, so that nobody has seen a question before their time runs. */
+/** The quiz of the day. Its questions are only on its own screen, where time runs. */
 export function QuizCard(props: DailyProps<"quiz_me">) {
   const { state, answered } = props.card
   return (

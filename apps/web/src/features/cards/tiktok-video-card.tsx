@@ -21,7 +21,7 @@ export function TiktokVideoCard({ card, isCurrent }: Props) {
         {player.isOpen ? (
           <PostPlayer post={card} />
         ) : (
-          // For a finger, which goes for the middle; everybody else has the button below.
+          // For touch, in the middle; others use the button below.
           <button type="button" className="video-play" tabIndex={-1} aria-hidden="true" onClick={player.toggle}>
             <Icon name="play" isFilled />
           </button>

@@ -7,12 +7,12 @@ type Props = {
   ring: ReactNode
   title: string
   streak: string | null
-  /** When the next ones come: "in 5 hours". Null where the day is over. */
+  /** When the next tiles come: "in 5 hours". Null if the day is over. */
   next: string | null
   hasNext: boolean
   isDone: boolean
   isGuest: boolean
-  /** Goes on: to the next day's tiles where this one is over and they are there, otherwise to whatever comes next. */
+  /** Moves to the next day's tiles if available, otherwise to the next item. */
   onNext: () => void
   onWaiting: () => void
   onJoin: () => void

@@ -10,7 +10,7 @@ type Props = {
   tile: Tile
   category: Category | undefined
   href: string
-  /** `line` where the next tile's picture stands elsewhere on the screen. */
+  /** `line` if the next tile's picture is elsewhere on the screen. */
   layout: "cover" | "line"
   onOpen: () => void
 }
@@ -66,8 +66,8 @@ function NextLine({ tile, category, href, onOpen }: NextProps) {
 }
 
 /**
- * Pulls what stands at a screen's end further up with the finger, and calls `onPulled` when it is let go far enough. Only there does a
- * script follow a finger: the screen itself scrolls as the browser scrolls it.
+ * Lets the finger pull the end of a screen further up, and calls `onPulled` when released far enough. Script handles only this; scrolling
+ * is native.
  */
 function usePullUp(ref: RefObject<HTMLElement | null>, onPulled: () => void): void {
   const done = useEffectEvent(onPulled)
@@ -85,7 +85,7 @@ function usePullUp(ref: RefObject<HTMLElement | null>, onPulled: () => void): vo
       const before = pull
       pull = nextPull(pull, { type, at, isAtEnd: isAtEnd() })
       if (pull.by !== before.by) show()
-      // Taken back it moves the cover down, and not the screen.
+      // Pulled back it moves the cover, not the screen.
       return pull.by > 0
     }
     const cancel = () => {
@@ -99,7 +99,7 @@ function usePullUp(ref: RefObject<HTMLElement | null>, onPulled: () => void): vo
       onLift: () => {
         if (!isEnough(pull)) return cancel()
         pull = noPull
-        // The cover goes on from where it was let go.
+        // Animates from where it was released.
         done()
       },
       onCancel: cancel,

@@ -6,7 +6,7 @@ import { onScreen, useOnScreen } from "../tile/index.ts"
 import { type FeedKeyActs, pressFeedKey } from "./press-feed-key.ts"
 import { nextWheel, stillWheel } from "./wheel-step.ts"
 
-/** Pixels of a line, where a browser counts in lines. */
+/** Pixels of a line, for wheels that count lines. */
 const line = 40
 
 type Props = FeedKeyActs & { index: number; count: number }
@@ -22,7 +22,7 @@ export function FeedKeys({ index, count, isCovered, goTo, step, onAct }: Props) 
   }, [isCovered, goTo, step, onAct])
 
   useEffect(() => {
-    // A finger moves the feed by itself; a wheel's notches would be snapped back.
+    // Touch scrolls the feed natively; a wheel's notches would snap back.
     if (matchMedia("(hover: hover)").matches) return followWheel(step)
   }, [step])
 
@@ -50,13 +50,13 @@ export function FeedKeys({ index, count, isCovered, goTo, step, onAct }: Props) 
 }
 
 /**
- * Turns of the wheel anywhere in the window move the feed, one tile a push. What scrolls by itself keeps its wheel: an opened tile, a
- * sheet, a page of a tile that has more. Gives what ends it.
+ * Moves the feed by wheel anywhere in the window, one tile a gesture. Scrollable elements keep their wheel: an opened tile, a sheet, a long
+ * page. Returns a function that stops it.
  */
 function followWheel(step: (by: -1 | 1) => void): () => void {
   let state = stillWheel
   const turn = (event: WheelEvent) => {
-    // With Ctrl the browser zooms; sideways a tile's own pages move.
+    // Ctrl zooms; horizontal scrolling moves a tile's pages.
     if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
     if (isDialogOpen() || scrollsItself(event.target, event.deltaY)) return
     event.preventDefault()
@@ -70,8 +70,8 @@ function followWheel(step: (by: -1 | 1) => void): () => void {
 }
 
 /**
- * An element that has more to show keeps its wheel. Within the feed, at the end of its way, a page lets go of it; a story beside the stage never
- * does, so that nobody who comes to its end is moved on, unless it fits and has nothing to scroll. A tile over the feed always keeps it.
+ * Whether an element uses the wheel itself. In the feed a page releases it at its end; a story beside the stage never does, so that
+ * reaching its end moves nothing, unless it does not scroll. A tile over the feed always uses it.
  */
 function scrollsItself(target: EventTarget | null, delta: number): boolean {
   const feed = onScreen.feed?.element.current

@@ -20,10 +20,9 @@ import { createKeptPlaces, type Move, readKeptOrder, removeKeptFeeds, writeKeptO
 
 export type FeedItem = MixedItem<ShownCard>
 
-/** A feed as somebody walks it. Replaced, never changed, when its items change. */
+/** A feed session. Replaced when its items change. */
 export type Walk = {
   category: string | null
-  /** Another one where its reader is put at its place anew. */
   number: number
   order: FeedData
   items: readonly FeedItem[]
@@ -32,11 +31,11 @@ export type Walk = {
 
 export type FeedFacts = {
   cards: readonly ShownCard[]
-  /** Null for as long as it is not known. */
+  /** Null while unknown. */
   isSignedIn: boolean | null
-  /** The question to a stranger or a reader, in the home feed alone. */
+  /** A question to a guest or a reader, only in the home feed. */
   question: ShownCard | null
-  /** Today's tiles, in the home feed alone. */
+  /** Today's tiles, only in the home feed. */
   today: TodayRun<ShownCard> | null
 }
 
@@ -51,62 +50,62 @@ type Walked = { order: FeedData; pinned: readonly FeedItem[] }
 type PlaceElsewhere = { category: string | null; tileId: string }
 
 export type Feed = {
-  /** Null as long as there are no tiles in it. */
+  /** Null while it has no tiles. */
   walk: (category: string | null) => Walk | null
-  /** The same in the first paint, which knows what came with the page and nothing of this device. */
+  /** The same for the first paint, from the page's data only. */
   firstWalk: (category: string | null) => Walk | null
-  /** The index of the item its reader stands on; −1 where they have looked at none. */
+  /** Index of the current item; −1 before any was seen. */
   position: (walk: Walk) => number
-  /** Where the reader stands, or an order, has changed. */
+  /** The position or the order has changed. */
   on: Emitter<void>["on"]
-  /** The person has moved to another tile, and it is written down. */
+  /** The person moved to another tile, and it is stored. */
   onMove: Emitter<Move>["on"]
   shown: Store<ShownFeed | null>
 
-  /** Begins the walk of a feed, unless it is under way: in the order that came with the page, or in the `latest` that was read. */
+  /** Starts the session of a feed unless it is running: in the page's order, or the `latest` one read. */
   open: (category: string | null, latest: FeedData | undefined, isPersonal: boolean) => void
   know: (facts: FeedFacts) => void
-  /** The reader stands on this item of a walk. One that is over has no say any more. */
+  /** Moves to an item. Calls of an ended session are ignored. */
   moveTo: (walk: Walk, index: number) => void
   takeNew: (latest: FeedData) => void
   restart: () => void
-  /** Lays a fresh order into the home feed, behind the tile in view and those `ahead` after it. Nothing that is seen moves. */
+  /** Replaces the home feed's order after the visible tile and `ahead` more. Nothing visible moves. */
   splice: (ids: readonly string[], ahead?: number) => void
-  /** A guest chose these to come next, and no others: at once, and what follows from them further on a moment later. */
+  /** Sets a guest's picks: they come next at once, and the rest is reordered a moment later. */
   pick: (tileIds: readonly string[]) => Promise<void>
-  /** From now on these tiles of the home feed come first in whatever order there is. `gone` lie ahead no more, `again` come once more. */
+  /** Moves these tiles of the home feed to the front, in any order that follows. `gone` are removed, `again` return once. */
   putFirst: (tileIds: readonly string[], also: { gone: readonly string[]; again: readonly string[] }) => void
-  /** Stands on a tile that was opened by another way: what was walked stays behind it, and all else ahead. */
+  /** Moves to a tile opened in another way: passed tiles stay before it, all others after it. */
   standOn: (category: string | null, tileId: string) => void
   /**
-   * Stands on the next tile, as if its reader had swiped there from the one that is open. That one is behind them now: where it was
-   * opened by another way it is laid there, so that a swipe back finds it, and nothing they have not met is passed over.
+   * Moves to the next tile, as if swiped from the open one. An open tile from elsewhere is inserted before it, so that swiping back finds
+   * it and nothing unseen is skipped.
    */
   goOn: (openId: string, nextId: string) => void
-  /** Lays these tiles behind all the others, wherever they stood, and goes on with the first of them. */
+  /** Moves these tiles to the end and continues with the first. */
   showUnseen: (category: string | null, unseen: readonly string[]) => void
-  /** Takes the places of another device. At once where `isAtOnce`; otherwise a feed is there when it is opened again. */
+  /** Adopts another device's positions. At once if `isAtOnce`; otherwise when a feed is opened again. */
   adopt: (places: readonly PlaceElsewhere[], isAtOnce: boolean) => void
-  /** Forgets every order and every place, on this device and in memory: a person's go with them. */
+  /** Deletes all orders and positions, on the device and in memory, when a person leaves. */
   reset: () => void
 
   placeId: (category: string | null) => string | null
-  /** The tiles of the home feed up to the one in view, growing stories among them. */
+  /** The home feed's tiles up to the visible one, developing ones included. */
   walked: () => string[]
-  /** The finished ones behind it, in their order. */
+  /** The finished tiles after it, in order. */
   upcoming: () => string[]
-  /** Whether a tile was in view since the page was opened. */
+  /** Whether a tile was visible since the page was opened. */
   wasSeen: (tileId: string) => boolean
-  /** The tile behind the one in view that is not the open one; null at the end, undefined where no feed is shown. */
+  /** The next tile that is not the open one; null at the end, undefined without a feed. */
   nextId: (openId: string) => string | null | undefined
-  /** Of each feed that was open: the tiles around where its reader stands, the one in view first. */
+  /** For each open feed, the tiles around the position, the visible one first. */
   around: () => { category: string | null; ids: string[] }[]
 }
 
-/** How many behind the tile in view stay where they are: they may be half on the screen, or loaded. */
+/** Items after the visible one that stay: they may be partly visible, or loaded. */
 const keptAhead = 2
 
-/** How many tiles are kept around the one in view: a fast reader has met those behind it, and those ahead are fetched already. */
+/** Tiles around the visible one that are stored for offline reading. */
 const around = { behind: 5, ahead: 2 }
 
 export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "isSignedIn">): Feed {
@@ -120,7 +119,7 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
   let facts = pageFacts
   let number = 0
   let todays: readonly string[] = []
-  /** A guest's picks that were not in view yet. After a reload only their taste knows of them. */
+  /** A guest's picks that were not visible yet. After a reload they are only in their taste. */
   let picked: readonly string[] | null = null
   let unpicked: readonly string[] | null = null
 
@@ -144,12 +143,12 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
 
   const first = page.feed && hasTiles(page.feed) ? walkOver(page.feed, mix(page.feed)) : null
   if (first) inView.set(first.category, indexOfTile(first.items, page.place))
-  /** As long as nothing was forgotten, the order that came with the page is the one of whoever is here. */
+  /** Until a reset, the page's order is the current person's. */
   let own = first?.order
 
   const position = ({ category, items }: Walk): number => {
     const at = inView.get(category) ?? -1
-    // Before a walk has begun, only the page says where its reader stands.
+    // Before a session begins, only the page knows the position.
     const placeId = walks.has(category) ? places.read(category) : null
     return placeId === null || placeId === tileAt(items, at) ? at : indexOfTile(items, placeId)
   }
@@ -179,14 +178,14 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     const rendered = own?.category === category && page.place !== null ? own : null
     const isThere = (id: string) => kept.ids.includes(id) || kept.developingIds.includes(id)
     if (!rendered || page.place === null || (page.place === hereId && isThere(page.place))) return begin(kept, hereId)
-    // A move on another device: what was walked here stays behind them, and the server's order goes on.
+    // A move on another device: passed tiles stay before it, and the server's order follows.
     const walked = tileIdsUpTo(mix(kept), hereId)
     const order = standOn(goOnWith(kept, walked, rendered, 0), walked, page.place, (next) => tileIdsOf(mix(next)))
     places.put(category, page.place)
     return begin(save(withFirst(order, page.place)), page.place)
   }
 
-  /** Another order, with what is in view, all before it and the item a finger may be pulling in where they stand. */
+  /** Replaces the order; visible and earlier items stay, and the next one, which may be partly visible. */
   const carryOn = (walk: Walk, order: FeedData): void => {
     const before = inView.get(walk.category) ?? -1
     const at = Math.max(0, before)
@@ -198,7 +197,7 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     if (order !== walk.order) save(order)
     changes.emit()
   }
-  /** Another order, or the same, with its reader put at a place; null is before its first tile. */
+  /** Sets an order and a position; null is before the first tile. */
   const putAt = (order: FeedData, placeId: string | null, pinned: readonly FeedItem[] = []): void => {
     const items = mix(order, pinned)
     show(walkOver(save(order), items, ++number), indexOfTile(items, placeId))
@@ -274,7 +273,7 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     moveTo(walk, index) {
       const { category, items } = walk
       if (walks.get(category) !== walk) return
-      // A card is no place to come back to: the tile before it is.
+      // A card is no position to return to: the previous tile is.
       const tileId = tileAt(items, index)
       if (tileId !== undefined) seen.add(tileId)
       if (inView.get(category) === index) return

@@ -6,7 +6,7 @@ import { searchTileIds } from "../tile/index.ts"
 import { orderOfGuest } from "./guest-order.ts"
 import { hasGuestTaste } from "./guest-taste.ts"
 
-/** The read of a feed: whoever asks for it shares it. The home feed is that of whoever is signed in, and is read anew when they come or go. */
+/** The shared read of a feed. The home feed depends on the person, and is read again when they sign in or out. */
 export function feedRead(category: string | null, userId: string | null): ReadRequest<FeedData> {
   return {
     key: category === null ? "feed" : `feed ${category} ${userId}`,
@@ -14,14 +14,14 @@ export function feedRead(category: string | null, userId: string | null): ReadRe
   }
 }
 
-/** Reads the order made for this person. Undefined where there is no connection. */
+/** Reads a person's order. Undefined when offline. */
 export async function readOrder(userId: string, cache: ReadCache): Promise<readonly string[] | undefined> {
   const read = feedRead(null, userId)
   await cache.load(read, 0)
   return cache.peek(read).data?.ids
 }
 
-/** Everybody's feed, whole and from its beginning, need not be read again once it has come with the page. */
+/** Stores the default feed of the page as a read, if it is complete. */
 export function keepFirstFeed(cache: ReadCache, { feed, isSignedIn, place, favourite }: PageData): void {
   const isWhole = feed !== null && feed.ids.length < mostFirstIds && place === null && favourite === null
   if (isWhole && isSignedIn === false && !hasGuestTaste()) cache.keep(feedRead(feed.category, null), feed)
@@ -33,7 +33,7 @@ export async function homeIds(userId: string | null = null): Promise<string[]> {
   return (await orderOfGuest(ids)).map(({ id }) => id)
 }
 
-/** A feed's tiles in order: the home feed by its callable, a category's by the search service's ranking. */
+/** A feed's tiles in order: the home feed by its callable, a category's by search. */
 async function fetchFeed(category: string | null, userId: string | null): Promise<FeedData> {
   const [ids, growing] = await Promise.all([
     category === null ? homeIds(userId) : searchTileIds({ query: "", category, userId }),

@@ -92,7 +92,7 @@ function NewChip({ count, onTake }: { count: number; onTake: () => void }) {
 
 function CategoryRail({ categories, active, onPick }: CategoryRailProps) {
   const rail = useRef<HTMLElement>(null)
-  // A dozen small pictures would share the line with the first tile's large one.
+  // Small pictures would delay the first tile's large one.
   const isHydrated = useIsHydrated()
   useEffect(() => {
     const chosen = rail.current?.querySelector<HTMLElement>("[aria-current]")

@@ -12,15 +12,15 @@ import type { FeedAct } from "./press-feed-key.ts"
 import { useFeed } from "./use-feed.ts"
 import { useFeedPosition } from "./use-feed-position.ts"
 
-/** How many items beyond the one in view stay in the page, on either side. */
+/** Items rendered on either side of the visible one. */
 const reach = 2
 const pageSize = 10
-/** Today's tiles end no further ahead than this when they begin behind the next one. */
+/** Today's tiles end no further ahead than this when they begin after the next one. */
 const mostToday = 10
 
 const none: string[] = []
 
-/** `page` is the ids of the tiles that are read together with this one. */
+/** `page` has the ids of tiles read together. */
 export type FeedItemState = {
   tile: Tile
   page: readonly string[]
@@ -44,12 +44,12 @@ type Props = {
   renderTile: (state: FeedItemState) => ReactNode
   renderCard: (state: FeedCardState) => ReactNode
   renderEnd: (end: { toFirst: () => void; tileIds: string[] }) => ReactNode
-  /** What goes with the tile in view, beside the feed; undefined while it has not arrived, and for a card. `next` are those after it. */
+  /** Content beside the feed for the visible tile; undefined while loading, and for a card. `next` are the tiles after it. */
   renderBeside: (current: Tile | undefined, next: readonly Tile[]) => ReactNode
   onAct: (act: FeedAct, tile: Tile) => void
 }
 
-/** The feed itself: one item a screen, moved by the browser's own scroll snapping, with a handful of items in the page. */
+/** The feed: one item a screen, with the browser's scroll snapping and only a few items rendered. */
 export function FeedScroller(props: Props) {
   const { walk, firstTiles, label, isCovered, renderTile, renderCard, renderEnd, onAct } = props
   const feed = useFeed()
@@ -58,7 +58,7 @@ export function FeedScroller(props: Props) {
   const [firstIndex] = useState(() => Math.max(0, feed.position(walk)))
   const settle = useCallback(
     (at: number) => {
-      // The first tile of a feed that nobody has looked at yet, because a link led past it, is not where they stand.
+      // The first tile of an unseen feed is not the position when a link led past it.
       const isUnseen = isCovered && feed.position(walk) < 0
       if (!isUnseen) feed.moveTo(walk, at)
     },
@@ -66,7 +66,7 @@ export function FeedScroller(props: Props) {
   )
   const { ref, index, goTo, jumpTo, step } = useFeedPosition(keys, firstIndex, settle)
   const { tiles, pages, isError, retry } = useNearbyTiles(walk, index, firstTiles)
-  // On the first paint only the tile in view shows its picture; its neighbours' come as soon as the page is alive.
+  // The first paint loads only the visible tile's picture; others follow after hydration.
   const isHydrated = useIsHydrated()
   const current = tiles.get(keys[index] ?? "")
   useEffect(() => feed.shown.set({ category, tiles, jumpTo }), [feed, category, tiles, jumpTo])
@@ -144,7 +144,7 @@ function useNearbyTiles({ items, today }: Walk, index: number, firstTiles: reado
   const pages = useMemo(() => {
     const ids = tileIdsOf(items)
     const at = tileIdsOf(items.slice(0, index)).length
-    // Today's tiles are read to their end while somebody is among them or just before: they are kept for when there is no connection.
+    // Today's tiles are loaded completely when the reader is near them, for offline use.
     const end = today ? ids.findLastIndex((id) => today.tileIds.has(id)) : -1
     const isNear = end >= at && end - at <= mostToday
     const first = pageOfIndex(at - reach, pageSize)
@@ -156,7 +156,7 @@ function useNearbyTiles({ items, today }: Walk, index: number, firstTiles: reado
     () => new Map([...firstTiles, ...answer.tiles].map((tile) => [tile.id, tile])),
     [firstTiles, answer.tiles],
   )
-  // A new order is read in other pages. What is on the screen stays there until they have come, and where they never do.
+  // A new order has other pages: shown tiles stay until they are loaded.
   const [known, setKnown] = useState({ arrived, tiles: arrived })
   if (known.arrived !== arrived) setKnown({ arrived, tiles: new Map([...known.tiles, ...arrived]) })
   return { tiles: known.tiles, pages, isError: answer.isError, retry: answer.retry }

@@ -7,23 +7,23 @@ import { homeIds } from "./feed-read.ts"
 import { type Interaction, saveGuestInteraction, saveGuestLikes } from "./guest-taste.ts"
 import { feedOf } from "./use-feed.ts"
 
-/** Several things done in a row make one new order. In milliseconds. */
+/** Milliseconds in which several actions make one new order. */
 const quietFor = 1000
 
-/** A tile that was only swiped past was not met, and one that stayed in view this long was no skip. In milliseconds. */
+/** Milliseconds: a shorter view is not seen, and a longer one is no skip. */
 const seenAfter = 1000
 const keptAfter = 3000
 
 /**
- * Nobody is signed in: what a guest likes and reads to the end changes what comes next, behind what they see; what they saw and
- * skipped is kept with it. All on this device. Until what is given back is called.
+ * A guest's likes and finished tiles reorder what follows the visible item; seen and skipped ones are stored too. All on this device, until
+ * the returned function is called.
  */
 export function followGuest(scope: SessionScope, liked: Pick<StoredSet, "all" | "on">): () => void {
   const feed = feedOf(scope)
   let timer: ReturnType<typeof setTimeout> | undefined
   const orderSoon = () => {
     clearTimeout(timer)
-    // Without a connection the order stays as it is; the next thing done asks again.
+    // Offline the order stays; the next action tries again.
     timer = setTimeout(() => void homeIds().then(feed.splice).catch(reportBug), quietFor)
   }
   const learnLikes = () => {
@@ -58,7 +58,7 @@ function watchInteractions(scope: SessionScope, meet: (tileId: string, interacti
       leave()
       inView = { id: tile.id, since: performance.now(), isFinished: false }
     }
-    // What was opened was not passed by.
+    // An opened tile was not skipped.
     if (isOpened) inView.since = Number.NEGATIVE_INFINITY
     if (readShare(page, tile.subtiles.length) < 1 || inView.isFinished) return
     inView.isFinished = true

@@ -14,16 +14,16 @@ import { clearGuestTaste, hasGuestTaste, readGuestLess, readGuestTaste, removeGu
 import { lastMovedAt, type Move } from "./kept-feed.ts"
 import { feedOf } from "./use-feed.ts"
 
-/** Several things done in a row make one new order. In milliseconds. */
+/** Milliseconds in which several actions make one new order. */
 const quietFor = 1000
 
-/** Where somebody stands in a feed: told once they rest there, and as they leave. Whoever stood there last is right, on the server too. */
+/** A reading position, sent when the person rests and when they leave. The latest move counts, on the server too. */
 export const placeMutation: Mutation<FeedPlace> = {
   kind: "place",
   isInput: isPlace,
   subject: ({ feed }) => feed,
   merge: (before, next) => (next.savedDate > before.savedDate ? next : null),
-  // A person who swipes on is not told about at every tile.
+  // Not sent for every tile while swiping.
   delay: () => 1200,
   isDebounced: true,
   isIdempotent: true,
@@ -31,8 +31,7 @@ export const placeMutation: Mutation<FeedPlace> = {
 }
 
 /**
- * The feed follows whoever is here: it takes their order behind what they see, opens where they stood on another device, tells the server
- * where they stand, and learns as they go.
+ * The feed of a signed-in person: adopts their order after what they see, opens where another device was, sends their position, and learns.
  */
 export const feedOfVisit: VisitPart = { mutations: [placeMutation], start: followPerson }
 
@@ -44,7 +43,7 @@ async function followPerson({ userId, scope, engine, learned, onEnd }: Visit): P
   onEnd(() => {
     isHere = false
   })
-  /** An order that arrives after they have left would be kept for the next person. */
+  /** An order that arrives after they left must not be stored for the next person. */
   const splice: Feed["splice"] = (...order) => {
     if (isHere) feed.splice(...order)
   }
@@ -52,29 +51,28 @@ async function followPerson({ userId, scope, engine, learned, onEnd }: Visit): P
   if (hasGuestTaste()) await engine.run(mergeGuestTaste)
   const [order, saved] = await Promise.all([readOrder(userId, cache), readSavedPlaces(userId)])
   if (!isHere) return
-  // Where they stood elsewhere nothing lies ahead of them yet that was seen.
+  // At a position from elsewhere nothing ahead was seen.
   const ahead = adoptPlaces(feed, saved, save) ? 0 : undefined
   if (order) splice(order, ahead)
 }
 
-/** Where the person's devices left them in each feed; empty where that can't be known now. */
+/** Positions saved by the person's devices; empty if unknown. */
 async function readSavedPlaces(userId: string): Promise<FeedPlace[]> {
   return (await readDocuments(`users/${userId}/places`).catch(() => null)) ?? []
 }
 
 /**
- * Agrees with the person's other devices on where they stand: whoever moved last is right. A feed that was only just opened for
- * the first time goes there at once; one they have walked in stays as it is until they open it again. True where the home feed
- * now stands elsewhere.
+ * Merges positions with other devices: the latest move counts. A feed just opened for the first time moves at once; others when they are
+ * opened again. True if the home feed has moved.
  */
 function adoptPlaces(feed: Feed, places: readonly FeedPlace[], save: (move: Move) => void): boolean {
   const movedAt = lastMovedAt()
   const elsewhere = places
     .map((place) => ({ ...place, category: place.feed === placeKey(null) ? null : place.feed }))
     .filter(({ category, tileId, savedDate }) => feed.placeId(category) !== tileId && movedAt < Date.parse(savedDate))
-  // A feed that stands at their place already, as the server rendered it, may be under a finger.
+  // A feed already rendered at that place may be under a finger.
   feed.adopt(elsewhere, movedAt === 0)
-  // A place walked to here without a connection, or before they joined.
+  // A position from offline, or from before they joined.
   const here = feed.placeId(null)
   const told = places.find((place) => place.feed === placeKey(null))
   const isNews = movedAt > 0 && movedAt > Date.parse(told?.savedDate ?? "1970-01-01")
@@ -82,17 +80,17 @@ function adoptPlaces(feed: Feed, places: readonly FeedPlace[], save: (move: Move
   return elsewhere.some(({ category }) => category === null)
 }
 
-/** Asks for a new order whenever the server has learned something, and lays it behind what the person sees. Gives what ends that. */
+/** Requests a new order when the server has learned something, and applies it after the visible item. Returns a function that stops it. */
 function keepLearning(splice: Feed["splice"], userId: string, cache: ReadCache, learned: Emitter<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<void> | null = null
   const ask = () => {
-    // Anything learned meanwhile is in the next one.
+    // Later changes are part of the next one.
     if (asking) return later()
     asking = call("users-calculate_eligible_tiles")
       .then(() => readOrder(userId, cache))
       .then((order) => order && splice(order))
-      // The order they have goes on; the next thing learned asks again.
+      // The current order stays; the next change tries again.
       .catch(reportBug)
       .finally(() => {
         asking = null
@@ -110,8 +108,8 @@ function keepLearning(splice: Feed["splice"], userId: string, cache: ReadCache, 
 }
 
 /**
- * Tells the server what a guest wanted less of, each under its own key, and what they had chosen to come next. What else is kept of their
- * taste ordered their feed on this device; the person's is ordered by the server, from what it is told anyway.
+ * Sends a guest's less-preferences, each under its own key, and picks. The rest of their taste was local: the server orders by what it is
+ * sent anyway.
  */
 export async function mergeGuestTaste(isHere: () => boolean): Promise<void> {
   for (const less of readGuestLess().reverse()) {

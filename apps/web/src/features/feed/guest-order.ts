@@ -14,14 +14,14 @@ export async function orderOfGuest(ids: readonly string[]): Promise<readonly Gue
   return orderForGuest(ids, tasteOfGuest(), await knownCategories())
 }
 
-/** How much they take to each category, −1 to 1. Asks for nothing where they did nothing yet. */
+/** Affinity to each category, −1 to 1. Reads nothing without any activity. */
 export async function affinityOfGuest(): Promise<ReadonlyMap<string, number>> {
   if (!hasGuestTaste()) return new Map()
   const affinities = guestAffinities(tasteOfGuest(), await knownCategories())
   return new Map([...affinities].map(([category, { affinity }]) => [category, affinity]))
 }
 
-/** Of what comes next, the tiles a guest may choose from; empty where there is too little to choose from. */
+/** Upcoming tiles a guest may choose from; empty if there are too few. */
 export async function startersOf(upcoming: readonly string[]): Promise<string[]> {
   return starterTiles(upcoming, await knownCategories())
 }

@@ -8,21 +8,21 @@ const guestLessKey = "cf_less"
 
 export type Interaction = "skipped" | "seen" | "finished"
 
-/** What a guest did on this device, by tile id, the latest first, until somebody signs in. */
+/** A guest's activity on this device by tile id, latest first, until someone signs in. */
 export type KeptTaste = {
   picked: readonly string[]
   liked: readonly string[]
-  /** Likes from before the feed was last begun anew: they shape it no more. */
+  /** Likes from before the last reset, which no longer count. */
   bygone: readonly string[]
   met: Readonly<Record<Interaction, readonly string[]>>
 }
 
-/** A topic or tile that a guest wants less of, kept on the device until somebody signs in. `key` makes it count once on the server. */
+/** A guest's less-preference, stored until someone signs in. `key` makes it count once on the server. */
 export type GuestLess = { scope: LessScope; subject: string; title: string; askedDate: string; key: string }
 
 const nothing: KeptTaste = { picked: [], liked: [], bygone: [], met: { skipped: [], seen: [], finished: [] } }
 
-/** As many of each as a feed has tiles, so that none that was read returns as a new one; the oldest make room. */
+/** As many of each as a feed has tiles, so that none returns as new; the oldest are dropped. */
 const most = mostFeedIds
 
 const mostLess = 50
@@ -51,25 +51,25 @@ export function readGuestTaste(): KeptTaste {
   return readStored(guestTasteKey, isTaste) ?? nothing
 }
 
-/** These are chosen to come next, and no others. Gives what is kept of them: as many as one may choose. */
+/** Replaces the picks. Returns those stored, up to the limit. */
 export function saveGuestPicks(picked: readonly string[]): readonly string[] {
   const kept = [...new Set(picked)].slice(0, mostPicks)
   write({ ...readGuestTaste(), picked: kept })
   return kept
 }
 
-/** What is liked on this device now. True where that is news. */
+/** Stores the likes of this device. True if they changed. */
 export function saveGuestLikes(likedIds: readonly string[]): boolean {
   const taste = readGuestTaste()
   const liked = likedIds.filter((id) => !taste.bygone.includes(id)).slice(0, most)
-  // Unliked and liked again, it is a new like.
+  // A tile liked again counts as a new like.
   const bygone = taste.bygone.filter((id) => likedIds.includes(id))
   const isNews = liked.join() !== taste.liked.join()
   if (isNews || bygone.length < taste.bygone.length) write({ ...taste, liked, bygone })
   return isNews
 }
 
-/** A tile was met; the furthest that anybody came with it counts. True where that is news. */
+/** Stores an interaction; the strongest of a tile counts. True if it changed. */
 export function saveGuestInteraction(tileId: string, interaction: Interaction): boolean {
   const taste = readGuestTaste()
   const before = interactions.findIndex((each) => taste.met[each].includes(tileId))
@@ -80,14 +80,13 @@ export function saveGuestInteraction(tileId: string, interaction: Interaction): 
   return true
 }
 
-/** The feed begins anew: what was done before shapes it no more. */
+/** Resets the feed: earlier activity no longer counts. */
 export function resetGuestTaste(): void {
   const { liked, bygone } = readGuestTaste()
   removeStored(guestTasteKey)
   if (liked.length + bygone.length > 0) write({ ...nothing, bygone: [...liked, ...bygone].slice(0, most) })
 }
 
-/** What a guest did became a person's. */
 export function clearGuestTaste(): void {
   removeStored(guestTasteKey)
 }
@@ -96,7 +95,7 @@ export function readGuestLess(): GuestLess[] {
   return readStored(guestLessKey, isGuestLess) ?? []
 }
 
-/** Asked twice it is one. The oldest make room. */
+/** Repeated ones count once. The oldest are dropped. */
 export function addGuestLess(less: GuestLess): void {
   const others = readGuestLess().filter((each) => !isSame(each, less))
   writeStored(guestLessKey, [less, ...others].slice(0, mostLess))

@@ -14,13 +14,13 @@ import { readCookie, writeCookie } from "../../platform/cookie.ts"
 import { createEmitter, type Emitter } from "../../platform/create-store.ts"
 import { fieldsOf, isTextList, readStored, removeStored, storedKeys, writeStored } from "../../platform/storage.ts"
 
-/** A tile somebody moved to in a feed, and when, in milliseconds since the epoch. */
+/** A move to a tile of a feed, in milliseconds since the epoch. */
 export type Move = { category: string | null; tileId: string; at: number }
 
-/** Writing a cookie costs a few milliseconds: out of the frame in which the tile comes into view, and no later. */
+/** Milliseconds: writing a cookie is slow, so it waits for the frame to end. */
 const settledAfter = 60
 
-/** The order of each feed, kept on this device so that a reload or a new tile never moves anything; null where there is none. */
+/** A feed's order stored on this device, so that reloads and new tabs move nothing; null without one. */
 export function readKeptOrder(category: string | null): FeedData | null {
   return readStored(`cf_feed_${placeKey(category)}`, isFeedData)
 }
@@ -34,26 +34,26 @@ export function removeKeptFeeds(): void {
   for (const cookie of placeCookies) writeCookie(cookie, "")
 }
 
-/** When this device last moved to another tile, in milliseconds since the epoch; 0 where it never did. */
+/** This device's last move in milliseconds since the epoch; 0 if never. */
 export function lastMovedAt(): number {
   return readPlacedAt(readCookie(placedCookie))
 }
 
 export type KeptPlaces = {
   read: (category: string | null) => string | null
-  /** All of them: a category's slug or null for the home feed, and the tile's id. */
+  /** All positions: a category's slug or null for the home feed, and the tile's id. */
   all: () => [category: string | null, tileId: string][]
-  /** Written a moment later, or as the person leaves. */
+  /** Written a moment later, or when the person leaves. */
   save: (category: string | null, tileId: string) => void
-  /** Puts a place that was left on another device; it is no move of this one. */
+  /** Stores a position from another device, which is no move of this one. */
   put: (category: string | null, tileId: string) => void
   forget: (category: string | null) => void
-  /** In memory: what is not written yet belongs to places that are forgotten. */
+  /** Drops unwritten positions, after they were deleted. */
   dropUnwritten: () => void
   moves: Emitter<Move>
 }
 
-/** Where this person stands in each feed, by tile id. In a cookie, so that the server's next first paint shows that tile. */
+/** Reading positions by tile id in a cookie, so that the server's next first paint shows that tile. */
 export function createKeptPlaces(): KeptPlaces {
   const unwritten = new Map<string | null, string>()
   const moves = createEmitter<Move>()
@@ -68,7 +68,7 @@ export function createKeptPlaces(): KeptPlaces {
     for (const [category, tileId] of unwritten) {
       const before = written(category)
       put(category, tileId)
-      // The first tile a feed shows was not moved to: a place left on another device is still the latest.
+      // The first tile shown is no move: a position from another device is still the latest.
       if (before === null || before === tileId) continue
       const at = Date.now()
       writeCookie(placedCookie, writePlacedAt(at))
@@ -83,7 +83,7 @@ export function createKeptPlaces(): KeptPlaces {
       if (read(category) === tileId) return
       unwritten.set(category, tileId)
       setTimeout(() => unwritten.get(category) === tileId && write(), settledAfter)
-      // A reload asks with the cookie as it was before the page is hidden.
+      // A reload sends the cookie before the page is hidden.
       document.addEventListener("visibilitychange", write)
       addEventListener("beforeunload", write)
     },

@@ -29,14 +29,14 @@ const ofStory = new Set([...Object.keys(moves), "ArrowLeft", "ArrowRight", "Home
 export function pressFeedKey(event: KeyboardEvent, { isCovered, goTo, step, onAct }: FeedKeyActs): void {
   const { key } = event
   if (event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target)) return
-  // Under an open tile the keys sleep. Beside it, on a wide screen, those that move are of whatever is read: the story or the stage.
+  // Keys do nothing under an open tile. On a wide screen the moving keys apply to the story or the stage.
   if (isCovered && layoutKindOf(innerWidth) === "mobile") return
   const story = onScreen.openTile?.current
   if (isIn(story, event.target)) {
     if (ofStory.has(key)) return
     if (key === "Escape" && !isCovered) return onScreen.feed?.item.current?.focus({ preventScroll: true })
   } else if (isCovered && ofStory.has(key) && !isIn(onScreen.feed?.element.current, event.target)) {
-    // Whoever has opened a tile reads it, wherever the focus was left; the browser then scrolls what has it.
+    // An opened tile is being read, wherever the focus is; the focused element scrolls.
     return story?.focus({ preventScroll: true })
   }
   const isPress = (key === "Enter" || key === " ") && isControl(event.target)
@@ -54,13 +54,13 @@ function isIn(element: HTMLElement | null | undefined, target: EventTarget | nul
   return target instanceof Node && element?.contains(target) === true
 }
 
-/** The keys belong to fields and dialogs while those are in use. */
+/** Keys belong to focused fields and dialogs. */
 function isBusy(target: EventTarget | null): boolean {
   if (isDialogOpen()) return true
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null
 }
 
-/** A button of a sheet that has just closed keeps the focus for a moment, and no longer counts. */
+/** A button of a sheet that just closed keeps the focus for a moment, and does not count. */
 function isControl(target: EventTarget | null): boolean {
   const control = target instanceof Element ? target.closest("a, button") : null
   return control !== null && isVisible(control)

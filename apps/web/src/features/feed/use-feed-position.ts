@@ -4,11 +4,10 @@ import { prefersStillness } from "../../ui/prefers-stillness.ts"
 
 type Position = {
   ref: RefObject<HTMLDivElement | null>
-  /** The item in view, counted from 0; one past the last is the feed's end. */
   index: number
   goTo: (index: number) => void
   jumpTo: (index: number) => void
-  /** One on or back, counted from where the feed is going: quick steps add up. */
+  /** Moves by one from the target, so that quick steps add up. */
   step: (by: -1 | 1) => void
 }
 
@@ -29,7 +28,7 @@ export function useFeedPosition(
   const isPlaced = useRef(false)
   const anchor = useRef({ id: ids[firstIndex], index: firstIndex })
   const list = useRef(ids)
-  /** Where the feed stood when it last said so. Once its items have changed the browser may already have followed one of them. */
+  /** The last reported scroll position. After items change the browser may already have adjusted it. */
   const top = useRef(0)
   const target = useRef<number | null>(null)
   const isToMove = useRef(false)
@@ -48,7 +47,7 @@ export function useFeedPosition(
     isPlaced.current = true
     anchor.current = { id: ids[at], index: at }
     element.style.setProperty("--base", "0")
-    // By as much as the items moved and no more: a swipe under way goes on.
+    // By as much as the items moved, so that a swipe continues.
     if (moved !== 0) {
       if (target.current !== null) target.current += moved
       top.current += moved * clientHeight
@@ -58,7 +57,7 @@ export function useFeedPosition(
   }, [ids, firstIndex])
 
   useLayoutEffect(() => {
-    // Only once the items around the new place are there: with none to snap to, the browser would snap back to the old ones.
+    // Only when the items around the target exist: without one to snap to, the browser would snap back.
     if (!isToMove.current || !ref.current || index !== anchor.current.index) return
     isToMove.current = false
     ref.current.scrollTop = top.current
@@ -74,7 +73,7 @@ export function useFeedPosition(
       if (target.current !== null && Math.abs(top.current - target.current * element.clientHeight) < 1) arrive()
       if (at === anchor.current.index) return
       anchor.current = { id: list.current[at], index: at }
-      // What comes next is already there; bringing in what lies beyond it can wait for a quiet moment.
+      // The next item is already rendered; others can wait.
       startTransition(() => setIndex(at))
     }
     const arrive = () => {
@@ -82,7 +81,7 @@ export function useFeedPosition(
     }
     let height = element.clientHeight
     const hold = new ResizeObserver(() => {
-      // Observing calls back once at the start too, and a swipe may be under way by then.
+      // Also called once at the start, when a swipe may be under way.
       if (element.clientHeight === height) return
       arrive()
       height = element.clientHeight
@@ -91,7 +90,7 @@ export function useFeedPosition(
     })
     hold.observe(element)
     element.addEventListener("scroll", read, { passive: true })
-    // A finger takes the feed over, wherever it was going.
+    // A finger takes over the feed.
     element.addEventListener("pointerdown", arrive, { passive: true })
     return () => {
       hold.disconnect()
@@ -101,14 +100,14 @@ export function useFeedPosition(
   }, [])
 
   useEffect(() => {
-    // Where the items have moved, the index follows them first.
+    // After items have moved, the index follows first.
     if (index === anchor.current.index) onSettle(index)
   }, [index, onSettle])
 
   const jumpTo = useCallback((at: number) => {
     const element = ref.current
     if (!element) return
-    // Far away there is nothing yet to snap to: first the items, then the jump.
+    // A distant target is not rendered: items first, then the jump.
     anchor.current = { id: list.current[at], index: at }
     flushSync(() => setIndex(at))
     element.scrollTop = at * element.clientHeight
@@ -126,7 +125,7 @@ export function useFeedPosition(
   const step = useCallback(
     (by: -1 | 1) => {
       const from = target.current ?? anchor.current.index
-      // The step before this one ends at once, so that none is lost however quickly they come.
+      // Finishes the previous step at once, so that quick steps all count.
       if (target.current !== null) jumpTo(from)
       const at = Math.max(0, Math.min(from + by, list.current.length))
       goTo(at)

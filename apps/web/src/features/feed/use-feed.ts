@@ -30,7 +30,7 @@ export function useWalk(category: string | null, facts: FeedFacts) {
     () => feed.walk(category),
     () => feed.firstWalk(category),
   )
-  // A store's change is drawn at one go, and a finger waits for it: a feed that appears is drawn in small steps.
+  // Deferred, so that a feed appears in interruptible steps.
   const isDrawn = useDeferredValue(walk) !== null
   useLayoutEffect(() => {
     feed.know(facts)
@@ -52,8 +52,8 @@ export function useWalk(category: string | null, facts: FeedFacts) {
 }
 
 /**
- * The tile behind the one the feed stands on, with what is known of it; null at the feed's end, undefined while there is no feed. A
- * tile that was opened by another way, as by a link, leads there too: the feed goes on where its reader left it.
+ * The next tile of the feed, loaded or not; null at its end, undefined without a feed. Also for a tile opened in another way: the feed
+ * continues where its reader was.
  */
 export function useNextInFeed(openId: string): { id: string; tile: Tile | undefined } | null | undefined {
   const feed = useFeed()
@@ -67,7 +67,7 @@ export function useNextInFeed(openId: string): { id: string; tile: Tile | undefi
   return id === null ? null : { id, tile: shown.tiles.get(id) }
 }
 
-/** The finished tiles of a feed in order; empty until it has arrived. */
+/** The finished tiles of a feed in order; empty while loading. */
 export function useFeedIds(category: string | null): string[] {
   const { userId } = useSession()
   return useRead(feedRead(category, userId)).data?.ids ?? none

@@ -10,17 +10,14 @@ import type { Feed } from "./feed-model.ts"
 import { feedRead } from "./feed-read.ts"
 import { useFeed } from "./use-feed.ts"
 
-/** After so many milliseconds a feed that has not come is shown as loading. */
+/** Milliseconds until a slow feed is shown as loading. */
 const patience = 4000
 
 type Ready = { category: string | null; tiles: readonly Tile[] }
 
 const none: readonly Tile[] = []
 
-/**
- * The feed that is shown: the one asked for, as soon as its first tile can be drawn, and until then the one before. Under an open tile
- * it stays what it was.
- */
+/** The shown feed: the requested one once its first tile can be painted, until then the previous one. Unchanged under an open tile. */
 export function useReadyCategory(asked: string | null, isCovered: boolean): Ready {
   const feed = useFeed()
   const { userId } = useSession()
@@ -41,7 +38,7 @@ export function useReadyCategory(asked: string | null, isCovered: boolean): Read
 
 type Parts = { feed: Feed; category: string | null; userId: string | null; cache: ReadCache }
 
-/** Gives the tiles a feed begins with once the first one's picture can be drawn; none where they can't be had in time. */
+/** Resolves with a feed's first tiles once the first picture can be painted; empty if too late. */
 async function prepareFeed(parts: Parts): Promise<readonly Tile[]> {
   const late = new Promise<readonly Tile[]>((resolve) => setTimeout(resolve, patience, none))
   return Promise.race([firstTiles(parts).catch(() => none), late])

@@ -6,13 +6,10 @@ import { useReads } from "../../platform/reads/use-reads.ts"
 import { useSession } from "../session/index.ts"
 import { useFeed } from "./use-feed.ts"
 
-/** As many as one read answers. */
+/** The limit of one read. */
 const mostAtOnce = 100
 
-/**
- * The tiles of a walk that its person has not seen, those that came since among them; null while that is not known. Of somebody nothing
- * is known of, only what came since is: they walked past the rest here.
- */
+/** Unseen tiles of a feed session, new ones included; null while unknown. Without a history only new ones: the others were passed here. */
 export function useUnseen(tileIds: readonly string[], newIds: readonly string[]): string[] | null {
   const feed = useFeed()
   const { userId } = useSession()

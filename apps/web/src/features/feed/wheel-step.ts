@@ -1,15 +1,15 @@
-/** One event of a wheel or a trackpad: pixels, down being positive, and milliseconds of the page's clock. */
+/** A wheel event: pixels downwards, and the page's clock in milliseconds. */
 export type WheelTurn = { delta: number; at: number }
 
 export type WheelState = {
-  /** Pixels turned since the last step. */
+  /** Pixels since the last step. */
   sum: number
   last: WheelTurn
-  /** The fastest turn since the last step: what stays well below it is running out. */
+  /** The fastest turn since the last step: much slower ones are momentum. */
   peak: number
   /** The slowest since then. */
   low: number
-  /** When this gesture last made a step; null for one that made none yet. */
+  /** When this gesture last made a step; null if it has not. */
   steppedAt: number | null
 }
 
@@ -21,14 +21,14 @@ export const stillWheel: WheelState = {
   steppedAt: null,
 }
 
-/** After a pause this long the next turn begins a gesture: each notch of a wheel is one, and a trackpad's momentum has none. */
+/** Milliseconds of pause after which a new gesture begins: each notch is one, and momentum has none. */
 const pause = 150
-/** What makes the first step of a gesture: less than any notch, and more than a finger laid down. */
+/** Pixels of a gesture's first step: less than a notch, more than a resting finger. */
 const firstStep = 30
-/** Whoever turns on and on is meant to go on, not to race. */
+/** Continuous turning moves on, but not fast. */
 const nextStep = 150
 const restFor = 350
-/** Below this part of its peak a gesture is momentum; a turn this much above its slowest is a new push. */
+/** Below this share of its peak a gesture is momentum; this much above its slowest turn is a new push. */
 const fading = 0.8
 const push = 2
 const leastPush = 8

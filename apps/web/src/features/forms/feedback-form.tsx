@@ -13,7 +13,7 @@ type Props = {
   mayReply: boolean
   email: string
   isStranger: boolean
-  /** Where somebody signed in is written to, once that is known. */
+  /** The account's address, once known. */
   account: string | null
   onChange: (changed: { mayReply?: boolean; email?: string }) => void
 }
@@ -109,7 +109,7 @@ export function FeedbackForm() {
   )
 }
 
-/** Somebody with an account is answered there; an address is sent only by whoever wants an answer. */
+/** Account holders are answered at their account's address; a guest's is sent only if they want a reply. */
 function sentAnswers({ topic, text, mayReply, email }: Filled, isStranger: boolean): FeedbackAnswers {
   const answers = { topic, text, mayReply }
   return mayReply && isStranger && email.trim() !== "" ? { ...answers, email: email.trim() } : answers

@@ -1,7 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { ApiError } from "../../platform/api.ts"
 
-/** Why sending failed, and what to do now. Null while there is only no connection: then it is said in another way. */
+/** Why sending failed, and what to do. Null when offline, which is said elsewhere. */
 export function troubleText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return t`Something went wrong. Your text is saved. Please try again.`
   if (error.code === "offline") return null

@@ -9,8 +9,8 @@ import { fieldsOf, readStored, removeStored, writeStored } from "../../platform/
 import { troubleText } from "./trouble-text.ts"
 
 /**
- * What somebody has filled in, kept until it has arrived. `pending` is what was sent and not yet answered: the same bytes
- * under the same key, so that sending them again can do no harm.
+ * A draft, stored until it was received. `pending` is what was sent without an answer: repeated with the same content and key, it counts
+ * once.
  */
 type Draft<Answers> = { answers: Answers; pending: Pending | null }
 
@@ -20,7 +20,7 @@ type Pending = { key: string; data: SentForm }
 
 const keyOf = (form: FormName) => `cf_user_form_${form}` as const
 
-/** `waiting`: it was to be sent, and goes as soon as there is a connection. */
+/** `waiting`: sent as soon as there is a connection. */
 export type FormState = "writing" | "sending" | "waiting" | "sent"
 
 export type Form<Answers> = {
@@ -28,13 +28,13 @@ export type Form<Answers> = {
   state: FormState
   trouble: string | null
   change: (answers: Partial<Answers>) => void
-  /** Sends `data`, or again what is still under way. */
+  /** Sends `data`, or repeats what is pending. */
   send: (data: SentForm) => void
-  /** An empty form, after one was sent. */
+  /** Clears the form after sending. */
   again: () => void
 }
 
-/** A form that loses nothing: what is filled in stays on the device until it has arrived, and arrives once. */
+/** A form that loses nothing: answers stay on the device until received, and are received once. */
 export function useForm<Answers extends object>(
   form: FormName,
   empty: Answers,
@@ -71,7 +71,7 @@ export function useForm<Answers extends object>(
     [form, empty],
   )
 
-  // The server knows nothing of this device: a draft appears once the page is alive. One that was under way goes on its way.
+  // Drafts are on the device, so they appear after hydration; a pending one is sent again.
   useEffect(() => {
     const kept = readDraft(form, isAnswers)
     if (!kept) return
@@ -94,7 +94,7 @@ export function useForm<Answers extends object>(
     state,
     trouble,
     change: (changed) => {
-      // What was under way said something else.
+      // The pending request had other content.
       keep({ answers: { ...draft.answers, ...changed }, pending: null })
       setTrouble(null)
       if (state === "waiting") setState("writing")

@@ -12,7 +12,7 @@ type Props = {
   onText: (text: string) => void
 }
 
-/** Characters that are left when their number begins to show. */
+/** Remaining characters from which their number is shown. */
 const nearTheEnd = 200
 
 export function WritingField({ label, hint, text, rows, longest, complaint = null, field, onText }: Props) {

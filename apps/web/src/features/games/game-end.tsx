@@ -18,7 +18,7 @@ type Props = {
   language: string
   title: string
   bars: readonly string[]
-  /** The bar this game stands in; null for none. */
+  /** This game's bar; null for none. */
   own: number | null
   hasWins?: boolean
 }
@@ -134,7 +134,7 @@ export function MoreGames({ stats }: { stats: GameStats | undefined }) {
 
 type NextPuzzleProps = { game: GameKind; nextDate: string }
 
-/** When the next puzzle begins, by this device's clock. Not read out each minute: it is no news. */
+/** The start of the next puzzle by this device's clock. Not announced each minute. */
 export function NextPuzzle({ game, nextDate }: NextPuzzleProps) {
   const now = useNow(minute / 4)
   if (now >= Date.parse(nextDate)) return null

@@ -6,9 +6,9 @@ import { announce } from "../../ui/announce.tsx"
 import { SwitchRow } from "../../ui/switch-row.tsx"
 
 export type GameSettings = {
-  /** WURD: what was found must be used. */
+  /** WURD: found letters must be used. */
   isHard: boolean
-  /** QUIZ_ME: time runs. */
+  /** QUIZ_ME: with a time limit. */
   isTimed: boolean
 }
 

@@ -46,7 +46,7 @@ export function actionLabel(today: Pick<DayState, "state">): string {
   return isOver(today) ? t`See your result` : t`Continue`
 }
 
-/** A day (`YYYY-MM-DD`) as its reader writes it. A day is no moment, so no zone moves it. In full where nothing else is asked for. */
+/** A day (`YYYY-MM-DD`) in the reader's format, independent of zones. In full by default. */
 export function dayText(
   day: string,
   language: string,
@@ -55,7 +55,7 @@ export function dayText(
   return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(Date.parse(day))
 }
 
-/** How long it is until then, in whole minutes: "3 h 12 min". `now` in milliseconds. */
+/** Time left in whole minutes: "3 h 12 min". `now` in milliseconds. */
 export function timeLeftText(at: string, now: number): string {
   const left = Math.max(Math.ceil((Date.parse(at) - now) / minute) * minute, minute)
   const hours = Math.floor(left / hour)
@@ -63,7 +63,7 @@ export function timeLeftText(at: string, now: number): string {
   return hours === 0 ? t`${minutes} min` : minutes === 0 ? t`${hours} h` : t`${hours} h ${minutes} min`
 }
 
-/** How long it is until a moment, in whole hours, or minutes below one: "in 5 hours". `now` in milliseconds. */
+/** Time left in whole hours, or minutes below one: "in 5 hours". `now` in milliseconds. */
 export function untilText(at: string, now: number, language: string): string {
   const left = Math.max(0, Date.parse(at) - now)
   const relative = new Intl.RelativeTimeFormat(language)
@@ -72,7 +72,7 @@ export function untilText(at: string, now: number, language: string): string {
     : relative.format(Math.max(1, Math.ceil(left / minute)), "minute")
 }
 
-/** How long it is, for people who see it count: "05:12:44". */
+/** Time left as a clock: "05:12:44". */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]

@@ -13,14 +13,14 @@ export function statsRead(userId: string | null): ReadRequest<GameStats> {
   return {
     key: `games stats ${userId}`,
     read: async (scope) => {
-      // What was played before joining counts too.
+      // Games played before joining count too.
       if (userId !== null) await guestPlaysOf(scope).merge().catch(reportBug)
       return call("games-get_stats", { zone: deviceZone(), ...playerOf(userId) })
     },
   }
 }
 
-/** Thirty of a game's days, from `until` back; from today where it is null. */
+/** Thirty of a game's days back from `until`; from today if null. */
 export function daysRead(userId: string | null, game: GameKind, until: string | null): ReadRequest<GameDays> {
   return {
     key: `games days ${userId} ${game} ${until}`,

@@ -131,7 +131,7 @@ export function HowToPlay({ game, onClose }: { game: GameKind; onClose: () => vo
 export function useHowTo(game: GameKind) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    // Behind the first paint, which is the server's.
+    // After the first paint, which is the server's.
     if (!isExplained(game)) setOpen(true)
   }, [game])
   return {

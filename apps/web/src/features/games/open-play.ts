@@ -17,13 +17,13 @@ export type Refusal = {
   word: string
   code: ErrorCode
   message: string
-  /** Counts up, so that the same word refused twice is told twice. */
+  /** Increments, so that the same refusal is shown again. */
   number: number
 }
 
 export type PlayState = {
   play: WordPlay | null
-  /** What was guessed and is not answered yet, the first one first: offline it waits. */
+  /** Guesses without an answer, oldest first: offline they wait. */
   waiting: readonly string[]
   refusal: Refusal | null
   trouble: ApiError | null
@@ -34,7 +34,7 @@ export type OpenPlay = Store<PlayState> & {
   guess: (word: string) => void
   finish: () => Promise<void>
   showHints: () => Promise<void>
-  /** Hears what becomes of its turns, until what it gives is called. */
+  /** Follows results of its moves until the returned function is called. */
   follow: () => () => void
 }
 
@@ -47,7 +47,7 @@ type Options = {
   isHard: boolean
 }
 
-/** Refusals after which the game stands otherwise than it is shown: another device was first, or the day is over. */
+/** Refusals that mean the shown state is outdated: another device was first, or the day is over. */
 const outdated = new Set<string>(["game/moved-on", "game/not-today", "game/already-finished", "game/found-before"])
 
 function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
@@ -59,7 +59,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
     const found = kept.shown()
     return found?.userId === userId && found.play.day === (asDay ?? dayOfNow(found.play)) ? found.play : null
   }
-  /** Words that wait, without those the play has: the answer to a guess may be lost, and another device may have found the same. */
+  /** Waiting words that are not in the play: an answer may be lost, or another device may have found the same word. */
   const waitingIn = (play: WordPlay | null): string[] => {
     const known = new Set(play ? wordsOf(play) : [])
     const mine = turns.waiting(guessTurn).filter((guess) => guess.game === game && guess.day === play?.day)
@@ -77,7 +77,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
     retry.reset()
     const { play: known } = store.get()
     const before = known?.day === play.day ? known : null
-    // Asked before a guess and answered after it: that is how it stood.
+    // The answer of an older request: the newer state stays.
     if (before && wordsOf(before).length > wordsOf(play).length) return
     show(play, change)
     kept.write({ userId, play })
@@ -86,7 +86,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
   const isHere = (guess: Guess) => guess.game === game && guess.day === store.get().play?.day
 
   const refresh = async (): Promise<void> => {
-    // Once it was begun it stays what it is, also past midnight.
+    // A started play keeps its day after midnight.
     const asDay = store.get().play?.day ?? day
     try {
       const asked = { game, zone: deviceZone(), isHard, ...(asDay !== null && { day: asDay }), ...player }
@@ -106,7 +106,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
     set({ waiting: waitingIn(play), refusal: { word, code: code as ErrorCode, message, number: refusals } })
   }
 
-  /** One of the play's other turns. Throws an `ApiError`. */
+  /** Another move of the play. Throws an `ApiError`. */
   const turn = async (name: "games-finish_game" | "games-show_hints"): Promise<void> => {
     const { play } = store.get()
     if (!play) return
@@ -141,7 +141,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
           const next = waitingIn(play)
           if (next.join() !== waiting.join()) set({ waiting: next })
         }),
-        // Another tab has gone on with it.
+        // Another tab has continued it.
         kept.on(() => {
           const play = keptPlay(store.get().play?.day ?? day)
           if (play && play !== store.get().play) show(play)
@@ -155,7 +155,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
   }
 }
 
-/** Told once: where a play that went on until now has ended. */
+/** Reported once, when a play ends here. */
 function logFinish({ game, state, isPractice }: WordPlay): void {
   if (state !== "playing") logEvent("finish_game", { game, outcome: state, isPractice })
 }
@@ -163,8 +163,8 @@ function logFinish({ game, state, isPractice }: WordPlay): void {
 type UsePlayOptions = { game: WordPlay["game"]; day: string | null; userId: string | null; isHard?: boolean }
 
 /**
- * A day's WURD or BAW of somebody who is known to be here, signed in or not; `key` the component by both day and person. It is looked at
- * again whenever they come back to the page: another device may have gone on with it.
+ * A day's WURD or BAW of a known person or guest; `key` the component by day and person. Read again when they return to the page, as
+ * another device may have continued it.
  */
 export function usePlay({ game, day, userId, isHard = false }: UsePlayOptions): PlayState & { actions: OpenPlay } {
   const scope = useScope()
@@ -174,7 +174,7 @@ export function usePlay({ game, day, userId, isHard = false }: UsePlayOptions): 
     const refresh = () => {
       if (document.visibilityState === "visible") void actions.refresh().catch(reportBug)
     }
-    // What was played before joining comes first, so that no empty board is shown in between.
+    // Guest plays are merged first, so that no empty board is shown.
     const merged = userId === null ? Promise.resolve() : guestPlaysOf(scope).merge().catch(reportBug)
     void merged.then(refresh)
     document.addEventListener("visibilitychange", refresh)

@@ -10,12 +10,11 @@ import { type GuestList, mergeGuestList } from "../../platform/sync/merge-guest-
 
 type GuestPlays = {
   /**
-   * Gives what was played on this device as a guest to whoever has signed in. The guest's id is dropped once the server has taken
-   * the plays over, so that the next guest has another one. Throws an `ApiError` where it must be tried again; the server takes them over
-   * once, however often it is told.
+   * Moves this device's guest plays to the account. The guest's id is deleted once the server has them, so that the next guest has another.
+   * Throws an `ApiError` if it must be tried again; repeating it is safe.
    */
   merge: () => Promise<void>
-  /** Calls back once what a guest played has become somebody's, and may have been paid. Gives what ends that. */
+  /** Calls back when a guest's plays were merged, and perhaps paid. Returns a function that stops it. */
   onMerged: (listener: () => void) => () => void
 }
 
@@ -39,10 +38,10 @@ export const guestPlaysOf = scoped((scope): GuestPlays => {
   return { merge: singleFlight(() => mergeGuestList(plays, () => isHere)), onMerged: merges.on }
 })
 
-/** A line that takes what is sent and never answers must not hold up what follows for ever. In milliseconds. */
+/** Milliseconds: a connection that never answers must not block what follows. */
 const timeout = 20_000
 
-/** Under what a guest's plays are kept. Somebody signed in plays as themselves, and this is not looked at. */
+/** The id of a guest's plays. Ignored for signed-in people. */
 export function playerOf(userId: string | null): { installation?: string } {
   return userId === null ? { installation: keptId("cf_games_guest") } : {}
 }
@@ -51,12 +50,12 @@ export function hasGuestPlays(): boolean {
   return peekId("cf_games_guest") !== null
 }
 
-/** The day it is where this device is. `now` in milliseconds. */
+/** The device's current day. `now` in milliseconds. */
 export function localDay(now: number): string {
   return dayIn(deviceZone(), now)
 }
 
-/** For a call of a game that may be sent again: it is given up after a while. */
+/** Options of a repeatable game call, with a timeout. */
 export function inTime(): RequestInit {
   return { signal: AbortSignal.timeout(timeout) }
 }

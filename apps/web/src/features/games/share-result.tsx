@@ -41,7 +41,7 @@ type Props = {
   result: GameResult
   day: string
   streak: number
-  /** Where this site is; where the app runs, if nothing is said. */
+  /** The site's origin; that of the app by default. */
   origin?: string
 }
 
@@ -66,7 +66,7 @@ export function ShareResult({ result, day, streak, origin }: Props) {
 
 type SharePreviewProps = { lines: readonly string[]; label: string }
 
-/** A text as it will be sent, without its link. Read out as a picture: sign by sign it would take a minute. */
+/** The shared text without its link. Announced as a picture, as reading each sign would take a minute. */
 function SharePreview({ lines, label }: SharePreviewProps) {
   return (
     <div className="share-preview px-5 py-4 rounded-card surface-1" role="img" aria-label={label}>
@@ -86,7 +86,7 @@ function SharePreview({ lines, label }: SharePreviewProps) {
   )
 }
 
-/** A sign of a shared text, in the app's own drawing: not every computer has emoji. */
+/** A sign of a shared text, drawn by the app: not every computer has emoji. */
 function Sign({ name }: { name: Mark | QuizMark }) {
   return (
     <svg className="share-sign" data-sign={name} viewBox="0 0 20 20" aria-hidden="true">

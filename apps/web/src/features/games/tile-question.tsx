@@ -62,7 +62,7 @@ type TileAnswer = {
   hasFailed: boolean
 }
 
-/** What was answered to a tile's question. Kept nowhere: opened again, it is asked again. */
+/** The answer to a tile's question. Not stored: opened again, it is asked again. */
 function useTileAnswer(tileId: string, number: number): TileAnswer & { choose: (option: number) => void } {
   const [answer, setAnswer] = useState(unanswered)
   const choose = (option: number) => {

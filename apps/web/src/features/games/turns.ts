@@ -14,7 +14,7 @@ import { type WordPlay, wordPlay } from "./word-play.ts"
 export type Guess = CallableInput<"games-submit_guess">
 export type QuizAnswer = CallableInput<"games-answer_question">
 
-/** A word. It names the place it is for, so that sent again it counts once. */
+/** A word with its position, so that a repeated one counts once. */
 export const guessTurn: Mutation<Guess, WordPlay> = {
   kind: "guess",
   isInput: isGuess,
@@ -28,7 +28,6 @@ export const guessTurn: Mutation<Guess, WordPlay> = {
   },
 }
 
-/** An answer to a question of the quiz, or that time ran out. The first one stays. */
 export const answerTurn: Mutation<QuizAnswer, QuizPlay> = {
   kind: "answer",
   isInput: isAnswer,
@@ -42,18 +41,18 @@ export const answerTurn: Mutation<QuizAnswer, QuizPlay> = {
   },
 }
 
-/** Sends turns of games, each as soon as that is possible and once, after a reload too. `start` it for whoever plays. */
+/** Sends moves of games, each once and as soon as possible, even after a reload. Call `start` with the player. */
 export const turnsOf = scoped((scope) => startSyncEngine(scope, [guessTurn, answerTurn], "turns"))
 
-/** A turn that waited while its guest signed in belongs to a play that has to be theirs by then. */
+/** Merges guest plays before sending a move that waited while the guest signed in. */
 async function mergeBefore({ userId, scope }: { userId: string; scope: SessionScope }): Promise<void> {
   if (userId !== guest) await guestPlaysOf(scope).merge().catch(reportBug)
 }
 
-/** In milliseconds: an answer takes a moment. */
+/** Milliseconds after which an answer counts as late. */
 const heldUpAfter = 1200
 
-/** Whether an answer is so late that this should be said: at once without a connection. */
+/** Whether an answer is late enough to say so: at once when offline. */
 export function useIsHeldUp(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { serverNow } from "../../platform/server-clock.ts"
 
-/** The server’s time, every so many milliseconds, and when somebody comes back to the page. */
+/** The server’s time, updated at this interval in milliseconds and on returning to the page. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

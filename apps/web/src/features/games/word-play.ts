@@ -23,7 +23,7 @@ export function wordsOf(play: WordPlay): string[] {
   return (play.game === "WURD" ? play.rows : play.found).map(({ word }) => word)
 }
 
-/** The day of a play where it is today's still, by the server's clock; null where another day has begun. */
+/** The day of a play if it is still today by the server's clock; otherwise null. */
 export function dayOfNow({ day, zone }: WordPlay): string | null {
   return dayIn(zone, serverNow()) <= day ? day : null
 }

@@ -32,7 +32,6 @@ export function ownWords({ inviter, points, welcomePoints }: ReferralStatus, lan
   return inviter.state === "rejected" ? null : t`All done on your side.`
 }
 
-/** What is missing of a friend: "3 tiles and their account to go". */
 function missingWords({ tiles, account }: Missing, language: string): string {
   if (tiles === 0) return account ? t`They still need to complete their account` : t`Almost done`
   return account

@@ -25,7 +25,7 @@ const referralsRead: ReadRequest<ReferralStatus> = { key: "referrals", read: () 
 
 const copied = t`Copied`
 
-/** Cameras need this many empty modules around the code. */
+/** The quiet zone in modules. */
 const quiet = 4
 
 type Props = { brandName: string; language: string; onClose: () => void }
@@ -179,7 +179,7 @@ function InviteCard({ brandName }: { brandName: string }) {
   )
 }
 
-/** A QR code, dark on white whatever the page looks like: many cameras read no other. */
+/** A QR code, always dark on white, as many cameras read no other. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: "M", border: 0 })
   const whole = size + 2 * quiet

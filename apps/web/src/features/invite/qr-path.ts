@@ -1,4 +1,4 @@
-/** The dark modules as one path: each run of a row is a rectangle one module high. */
+/** The dark modules as one path: each run in a row is a rectangle. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) =>

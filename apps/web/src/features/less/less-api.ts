@@ -11,7 +11,7 @@ export type Less = { scope: LessScope; subject: string; title: string }
 export type LessSource = {
   showLess: (less: Less, shown: ShownFeed) => Promise<LessEffect>
   undoLess: (wishId: string, shown: ShownFeed) => Promise<LessEffect>
-  /** All of it, the latest first, under a key of its own. */
+  /** All less-preferences, newest first. */
   preferences: ReadRequest<LessPreference[]>
 }
 

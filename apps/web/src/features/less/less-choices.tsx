@@ -16,7 +16,7 @@ export function LessChoices({ tile, category, feed, knowsLikeness }: Props) {
   const canUndo = effect !== null && !isUndone
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // What was pressed has made room for its answer; the focus stays in the sheet, beside it.
+    // The pressed button was replaced by its answer: the focus stays beside it.
     if (said && document.activeElement === document.body) section.current?.querySelector("button")?.focus()
   }, [said, canUndo])
   return (

@@ -44,7 +44,7 @@ export function LikeButton({ tile, hasWords = false, count, onLike }: Props) {
   )
 }
 
-/** A key presses it in its middle. */
+/** A key press counts at the button's centre. */
 function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): { clientX: number; clientY: number } {
   if (detail > 0) return { clientX, clientY }
   const { left, top, width, height } = currentTarget.getBoundingClientRect()

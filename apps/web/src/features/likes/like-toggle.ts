@@ -7,12 +7,12 @@ import { type Toggle, toggleMutation } from "../../platform/sync/mutation.ts"
 import { announce } from "../../ui/announce.tsx"
 import { readBase, saveBase } from "./likes-base.ts"
 
-/** The tiles liked on this device, the latest first. */
+/** Tiles liked on this device, newest first. */
 export const likedTilesOf = scoped((scope) => storedSet("cf_likes", scope))
 
 export const likeToggle: Toggle = {
   kind: "like",
-  // Until the device's own likes have been merged, the list itself says what changed since.
+  // Until the device's own likes are merged, the list itself contains the changes.
   admit: (next) => (readBase()?.merge === null ? next : null),
   send: ([{ id, isOn }], init) => call(isOn ? "likes-like_tile" : "likes-unlike_tile", { tileId: id }, init),
   shown: likedTilesOf,

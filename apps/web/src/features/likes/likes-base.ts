@@ -3,12 +3,12 @@ import { plural } from "@confetti/domain/messages/plural"
 import { fieldsOf, isTextList, readStored, writeStored } from "../../platform/storage.ts"
 import { type CountText, countText } from "../../ui/count-text.ts"
 
-/** Whose the likes on this device are, and what is synced. Where nobody is named, they are the device's own, and go to whoever signs in. */
+/** The owner of this device’s likes, and their sync state. Without a person they are the device's, and go to whoever signs in. */
 export type LikesBase = {
   userId: string
-  /** The base of the three-way merge: what the server had when this device last agreed with it, the latest first. */
+  /** The base of the three-way merge: the server's likes when last agreed, newest first. */
   agreedIds: readonly string[]
-  /** The device's own likes on their way to the server: until that is known to be done, the very same request is repeated. */
+  /** The device's own likes being merged: the same request is repeated until it succeeds. */
   merge: { key: string; tileIds: readonly string[] } | null
 }
 
@@ -32,10 +32,10 @@ function isBase(value: unknown): value is LikesBase {
   )
 }
 
-/** How many people like a tile, given whether whoever is here does: their own like counts at once. */
+/** A tile's number of likes, given whether the person likes it: their own counts at once. */
 export type CountLikes = (tileId: string, isLiked: boolean) => CountText | undefined
 
-/** From what the server has just counted. It counted what it and this device agree on: that is taken from it here and now. */
+/** Counts from the server, without the person's own likes, which are added here. */
 export function countLikes(counts: readonly TileCount[]): CountLikes {
   const counted = new Set(readBase()?.agreedIds)
   const others = new Map(counts.map(({ id, likes }) => [id, Math.max(0, likes - Number(counted.has(id)))]))

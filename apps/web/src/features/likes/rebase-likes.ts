@@ -1,7 +1,7 @@
 import type { Switch } from "../../platform/sync/mutation.ts"
 
 type Lists = {
-  /** As the person sees them, the latest first. */
+  /** As shown, newest first. */
   here: readonly string[]
   agreed: readonly string[]
 }
@@ -11,7 +11,7 @@ export function changesSince({ here, agreed }: Lists): { liked: string[]; unlike
   return { liked: here.filter((id) => !isAgreed.has(id)), unliked: agreed.filter((id) => !isHere.has(id)) }
 }
 
-/** A three-way merge: what the server has, with what changed here put on top. Those liked here come first, as they stand here. */
+/** A three-way merge: the server's likes with local changes on top, in their local order. */
 export function rebaseLikes(there: readonly string[], lists: Lists): string[] {
   const { liked, unliked } = changesSince(lists)
   const isThere = new Set(there)
@@ -19,7 +19,7 @@ export function rebaseLikes(there: readonly string[], lists: Lists): string[] {
   return [...liked.filter((id) => !isThere.has(id)), ...there.filter((id) => !isUnliked.has(id))]
 }
 
-/** What is agreed on, but for what waits to be told: another tab may have been told meanwhile what this one does not know of yet. */
+/** The agreed likes without pending changes, as another tab may have sent some. */
 export function agreedUntil(waiting: readonly Switch[], agreed: readonly string[]): string[] {
   const changed = new Set(waiting.map(({ id }) => id))
   return [...waiting.flatMap(({ id, isOn }) => (isOn ? [] : id)), ...agreed.filter((id) => !changed.has(id))]

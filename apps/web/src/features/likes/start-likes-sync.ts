@@ -12,10 +12,10 @@ import { likedTilesOf, likeMutation, likeToggle } from "./like-toggle.ts"
 import { type LikesBase, readBase, saveBase } from "./likes-base.ts"
 import { agreedUntil, changesSince, rebaseLikes } from "./rebase-likes.ts"
 
-/** A connection that hangs must not hold up what waits. In milliseconds. */
+/** Milliseconds: a dead connection must not block what waits. */
 const timeout = 20_000
 
-/** The likes on this device are those of whoever is here. They are up to date once they were brought together, or that was tried. */
+/** Syncs this device's likes with the signed-in person's. They are current once merged, or once that was tried. */
 export const likesOfVisit: VisitPart = { mutations: [likeMutation], start: startLikes }
 
 type Parts = {
@@ -29,7 +29,7 @@ type Parts = {
 async function startLikes({ scope, engine, userId, learned, onEnd }: Visit): Promise<void> {
   const liked = likedTilesOf(scope)
   onEnd(engine.on(likeMutation, () => learned.emit()))
-  // Somebody else's, whose leaving this device has not noticed.
+  // Another person's, whose sign-out was missed.
   if ((readBase()?.userId ?? userId) !== userId) {
     removeStored("cf_likes_of")
     liked.replace([])
@@ -39,9 +39,8 @@ async function startLikes({ scope, engine, userId, learned, onEnd }: Visit): Pro
 }
 
 /**
- * Brings the likes on this device and the server's together: the device's own are merged once, and from then on the list here is the
- * server's with what still waits put on top. Nothing may be sent meanwhile. Throws an `ApiError` where it must be tried again;
- * nothing is changed then, but that a merge begun is remembered.
+ * Reconciles this device's likes with the server's: the device's own are merged once, then the list is the server's with pending changes.
+ * Nothing may be sent meanwhile. Throws an `ApiError` if it must be tried again, with a started merge remembered.
  */
 async function reconcileLikes({ liked, engine, userId, isHere, onMerged }: Parts): Promise<void> {
   const base = readBase() ?? takeOver(liked, userId)
@@ -49,16 +48,16 @@ async function reconcileLikes({ liked, engine, userId, isHere, onMerged }: Parts
   const agreed = (readBase() ?? base).agreedIds
   const there = await readThere(userId)
   if (!isHere()) return
-  // First the list, then what it is compared with: killed in between, it says again what the server knows, and takes nothing back.
+  // The list first, then its base: after a crash in between, known likes are sent again and none is removed.
   const here = liked.all()
   const rebased = rebaseLikes(there, { here, agreed: agreedUntil(engine.waiting(likeMutation), agreed) })
-  // What is the same is not written: another tab may be changing it.
+  // Unchanged lists are not written, as another tab may be writing.
   if (rebased.join() !== here.join()) liked.replace(rebased)
   saveBase({ userId, agreedIds: there, merge: null })
   enqueueChanges(liked, engine)
 }
 
-/** Makes the device's own likes this person's. They are remembered with the key they are sent under. */
+/** Makes the device's likes this person's, stored with their request's key. */
 function takeOver(liked: StoredSet, userId: string): LikesBase {
   const tileIds = liked.all().slice(0, mostLikesMerged)
   const base = { userId, agreedIds: [], merge: tileIds.length > 0 ? { key: randomId(), tileIds } : null }
@@ -66,11 +65,11 @@ function takeOver(liked: StoredSet, userId: string): LikesBase {
   return base
 }
 
-/** Likes that can't go together go one by one: as if each had been liked just now. */
+/** Likes that can't be merged together are sent one by one. */
 function guestLikes({ userId, merge }: LikesBase, onMerged: () => void): GuestList<NonNullable<LikesBase["merge"]>> {
   return {
     read: () => (merge ? [merge] : []),
-    // A repeated request gets the answer of the first, so the answer itself says nothing new.
+    // A repeated request gets its first answer, so it contains nothing new.
     send: ([{ key, tileIds }], init) =>
       call("likes-merge_likes", { tileIds: [...tileIds] }, { ...init, headers: { "idempotency-key": key } }),
     settle: ([sent], isTaken) => {
@@ -80,7 +79,7 @@ function guestLikes({ userId, merge }: LikesBase, onMerged: () => void): GuestLi
   }
 }
 
-/** What the server has, the latest first. */
+/** The server's likes, newest first. */
 async function readThere(userId: string): Promise<string[]> {
   const documents = await readDocuments(`users/${userId}/likes`, { signal: AbortSignal.timeout(timeout) })
   return (documents[0]?.tileIds ?? []).toReversed()
@@ -94,10 +93,7 @@ export function replaceLikes(scope: SessionScope, ids: readonly string[]): void 
   for (const id of unliked) sync.emit((engine) => engine.toggle(likeToggle, { id, isOn: false }))
 }
 
-/**
- * Puts in the queue whatever differs here from what the server is known to have. What was toggled before the engine was there, or by a
- * page that was closed in between, is found as well.
- */
+/** Queues all differences from the server's likes, including changes before the engine started or by a closed page. */
 function enqueueChanges(shown: StoredSet, engine: SyncEngine): void {
   const base = readBase()
   if (!base) return
@@ -106,7 +102,7 @@ function enqueueChanges(shown: StoredSet, engine: SyncEngine): void {
   const set = (id: string) => engine.enqueue(likeMutation, { id, isOn: isHere.has(id) })
   for (const { id } of engine.waiting(likeMutation)) set(id)
   const { liked, unliked } = changesSince({ here, agreed: base.agreedIds })
-  // The first one liked is the first one told.
+  // Sent in the order they were liked.
   for (const id of liked.toReversed()) set(id)
   for (const id of unliked) set(id)
 }

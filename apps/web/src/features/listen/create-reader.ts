@@ -1,12 +1,12 @@
 import { createStore } from "../../platform/create-store.ts"
 import type { SpokenLine } from "./story-paragraphs.ts"
 
-/** `not-allowed`: the browser wants another press first. `failed`: the voice stopped by itself. */
+/** `not-allowed`: the browser requires another press. `failed`: the voice stopped. */
 export type ReaderTrouble = "not-allowed" | "failed"
 
 export type ReaderState = {
   phase: "idle" | "playing" | "paused" | "over"
-  /** The one that is being read, from 0 on. */
+  /** The current paragraph, from 0. */
   paragraph: number
   trouble: ReaderTrouble | null
 }
@@ -23,14 +23,14 @@ type Parts = {
 export type Reader = ReturnType<typeof createReader>
 
 /**
- * Reads lines one after the other: idle, playing, paused or over. A pause takes back the line that is being said and says it again
- * afterwards, as the pause of many phones never ends; so do a step and another speed.
+ * Reads lines aloud: idle, playing, paused or over. A pause cancels the current line and repeats it later, because pausing never ends on
+ * many phones; so do a step and another speed.
  */
 export function createReader({ lines, speaker, utter, ...given }: Parts) {
   const state = createStore<ReaderState>({ phase: "idle", paragraph: 0, trouble: null })
   let { rate } = given
   let at = 0
-  // What is being said. Kept here too: a browser may forget one that nobody holds, and with it how it ended.
+  // Referenced here, or browsers may collect it and lose its events.
   let said: SpeechSynthesisUtterance | null = null
 
   const enter = (phase: ReaderState["phase"], trouble: ReaderTrouble | null = null) =>
@@ -49,7 +49,7 @@ export function createReader({ lines, speaker, utter, ...given }: Parts) {
     }
     const utterance = utter(line.text)
     utterance.rate = rate
-    // What it says of one that was taken back is about nothing any more.
+    // Events of a cancelled utterance are ignored.
     utterance.addEventListener("end", () => {
       if (said !== utterance) return
       at++
@@ -58,7 +58,7 @@ export function createReader({ lines, speaker, utter, ...given }: Parts) {
     utterance.addEventListener("error", ({ error }) => {
       if (said !== utterance) return
       said = null
-      // Another app took the voice: that is a pause.
+      // Another app took the voice: treated as a pause.
       const isTaken = error === "interrupted" || error === "canceled"
       enter("paused", isTaken ? null : error === "not-allowed" ? error : "failed")
     })
@@ -88,7 +88,7 @@ export function createReader({ lines, speaker, utter, ...given }: Parts) {
       const next = lines.findIndex(({ paragraph }) => paragraph > (lines[at]?.paragraph ?? 0))
       if (next >= 0) goTo(next)
     },
-    /** To the paragraph's beginning, and from there to the one before. */
+    /** To the paragraph's start, and from there to the previous one. */
     back() {
       const current = lines[at]?.paragraph ?? 0
       const start = lines.findIndex(({ paragraph }) => paragraph === current)

@@ -2,12 +2,12 @@ import { prefersStillness } from "../../ui/prefers-stillness.ts"
 import type { Reader } from "./create-reader.ts"
 import type { Paragraph } from "./story-paragraphs.ts"
 
-/** What ends a scroll of ours, or takes it over. */
+/** Events that end or take over our scrolling. */
 const scrollsOver = ["scrollend", "wheel", "touchmove"]
 
 /**
- * Marks the paragraph that is read, and keeps it in view: as long as its reader looks at it. Who has scrolled away from what is being
- * read is left where they are, until it comes to where they look, or they step. Gives what ends that.
+ * Highlights the current paragraph and keeps it in view while the reader follows. If they scroll away, it waits until the reading reaches
+ * their position, or they step. Returns a function that stops it.
  */
 export function followParagraph(screen: HTMLElement, paragraphs: readonly Paragraph[], reader: Reader) {
   let marked: HTMLElement | null = null
@@ -17,7 +17,7 @@ export function followParagraph(screen: HTMLElement, paragraphs: readonly Paragr
     marked = next
     marked?.setAttribute("data-spoken", "")
   }
-  /** On its way into view: a short paragraph may be over before it has come. */
+  /** Scrolling into view: a short paragraph may end before that. */
   let coming: HTMLElement | null = null
   const arrive = () => {
     coming = null
@@ -26,7 +26,7 @@ export function followParagraph(screen: HTMLElement, paragraphs: readonly Paragr
   const show = (element: HTMLElement) => {
     coming = element
     element.scrollIntoView({
-      // One that is higher than what is free begins at its top.
+      // A paragraph taller than the free space starts at its top.
       block: element.offsetHeight > freeHeight(screen) ? "start" : "center",
       behavior: prefersStillness() ? "instant" : "smooth",
     })
@@ -64,7 +64,7 @@ function isInView(element: Element, screen: Element): boolean {
   return box.bottom > frame.top && box.top < frame.bottom
 }
 
-/** Not under the way back, nor under the bar: the style sheet says how much those take. */
+/** Not covered by the back button and the player: the style sheet defines their space. */
 function isWhollyInView(element: Element, screen: Element): boolean {
   const [box, frame] = [element.getBoundingClientRect(), screen.getBoundingClientRect()]
   const { above, below } = taken(screen)

@@ -4,8 +4,8 @@ import { silentSound } from "./silent-sound.ts"
 type Shown = { title: string; artist: string; artwork: string }
 
 /**
- * Gives the system's own controls (lock screen, headphones, watch) the reading. A voice is no sound to a system, so one without any is
- * played beside it for as long as it reads. Gives what ends that.
+ * Shows the reading in the system's media controls (lock screen, headphones, watch). Systems ignore speech, so a silent sound is played
+ * with it. Returns a function that stops it.
  */
 export function showOnLockScreen({ title, artist, artwork }: Shown, reader: Reader): () => void {
   const session = (navigator as { mediaSession?: MediaSession }).mediaSession
@@ -26,14 +26,14 @@ export function showOnLockScreen({ title, artist, artwork }: Shown, reader: Read
       try {
         session.setActionHandler(action as MediaSessionAction, isOn ? act : null)
       } catch {
-        // Not every system has every one of them.
+        // Unsupported actions throw.
       }
     }
   }
   const follow = () => {
     const isPlaying = reader.get().phase === "playing"
     session.playbackState = isPlaying ? "playing" : "paused"
-    // Where it may not play there are no controls, and the voice reads all the same.
+    // If it may not play, there are no controls, but the voice reads on.
     if (!isPlaying) sound.pause()
     else if (sound.paused) sound.play().catch(() => undefined)
   }

@@ -1,9 +1,9 @@
 const rate = 8000
 
-/** Longer than the five seconds below which a system takes a sound for a signal, and shows no controls. */
+/** Longer than five seconds, or systems treat it as a notification without controls. */
 const seconds = 6
 
-/** A WAV file of silence: 8 bits, one channel. */
+/** A silent WAV file: 8 bits, one channel. */
 export function silentSound(): Blob {
   const size = rate * seconds
   const head = new DataView(new ArrayBuffer(44))

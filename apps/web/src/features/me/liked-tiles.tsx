@@ -10,7 +10,7 @@ import { Trouble } from "../../ui/trouble.tsx"
 import { TileCard } from "../tile/index.ts"
 import { useShelf } from "./use-shelf.ts"
 
-/** One read of documents takes a hundred ids, so a shelf is read in shares of that size. */
+/** A read of documents takes a hundred ids, so shelves are read in parts. */
 const share = 100
 const firstCards = 4
 

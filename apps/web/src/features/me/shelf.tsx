@@ -26,7 +26,7 @@ const mostFollowed = 50
 
 type Props = {
   session: Session
-  /** Null until the device was asked. */
+  /** Null before hydration. */
   likedIds: readonly string[] | null
   followedIds: readonly string[]
   categories: readonly Category[]

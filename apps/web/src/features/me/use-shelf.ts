@@ -3,7 +3,7 @@ import { readDocuments } from "../../platform/api.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { keepTiles } from "../tile/index.ts"
 
-/** The tiles behind these ids, in their order. What is known stays while a changed list is read again. */
+/** The tiles of these ids in order. Known ones stay while a changed list is read. */
 export function useShelf(ids: readonly string[]) {
   const cache = useReadCache()
   const list = ids.join()
@@ -27,7 +27,7 @@ export function useShelf(ids: readonly string[]) {
     isPending: known === undefined && !read.isError,
     isError: known === undefined && read.isError,
     isOffline: read.isOffline,
-    /** How many of them are no longer published. Known only once all were asked for. */
+    /** Tiles no longer published; known once all were read. */
     missing: read.data ? ids.length - read.data.length : 0,
     retry: read.retry,
   }

@@ -13,7 +13,7 @@ import { titleOf } from "./novelty-words.ts"
 import type { History } from "./use-history.ts"
 import "./history-page.css"
 
-/** In milliseconds: a word is asked for when it is typed, and not each of its letters. */
+/** Milliseconds without typing before searching. */
 const typingTakes = 200
 
 const longest = 200
@@ -105,11 +105,10 @@ function EmptyHistory({ onFeed }: { onFeed: () => void }) {
 }
 
 type CategoryBarsProps = {
-  /** The most frequent first. */
   counts: readonly { slug: string; count: number }[]
   categories: readonly Category[]
   language: string
-  /** The one that is shown alone; null for all. */
+  /** The only one shown; null for all. */
   picked: string | null
   onPick: (slug: string | null) => void
 }

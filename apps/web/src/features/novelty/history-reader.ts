@@ -3,7 +3,7 @@ import { deviceZone } from "../../platform/device-zone.ts"
 
 export type Reader = { now: number; zone: string; language: string }
 
-/** The calendar of this device, as it was when the page was opened. */
+/** The device's calendar when the page was opened. */
 export function useReader(language: string): Reader {
   const [now] = useState(() => Date.now())
   const [zone] = useState(deviceZone)

@@ -19,7 +19,7 @@ type Props = {
 
 type WeekProps = Omit<Props, "history"> & { monday: string; entries: readonly HistoryEntry[]; isWhole: boolean }
 
-/** The entries, week by week. A week that goes on on the next page is not counted yet. */
+/** Entries by week. A week that continues on the next page is not counted yet. */
 export function HistoryWeeks({ history, categories, reader, onOpen }: Props) {
   const { entries, hasMore, isPending } = history
   const weeks = weeksOf(entries, reader.zone)

@@ -7,7 +7,7 @@ import type { ReadCache, ReadRequest } from "../../platform/reads/read-cache.ts"
 
 export const wholeHistory: HistoryFilter = { q: "", category: null }
 
-/** One page of somebody's history; `before` is the `next` of the page before, or null for the latest. */
+/** A page of a history; `before` is the previous page's `next`, or null for the newest. */
 export function noveltyRead(
   userId: string,
   { q, category }: HistoryFilter,
@@ -20,13 +20,13 @@ export function noveltyRead(
   }
 }
 
-/** To be called after somebody's answers have changed: the latest of them are read again, where they were read before. */
+/** Reads the newest answers again after a change, if they were read before. */
 export async function refreshNovelty(cache: ReadCache, userId: string): Promise<void> {
   const read = noveltyRead(userId, wholeHistory, null)
   if (cache.peek(read).data !== undefined) await cache.load(read, 0)
 }
 
-/** What a person read to its end this week; nothing of nobody, whose week is on the device. */
+/** Tiles a person finished this week; empty for guests, whose week is on the device. */
 export function learnedWeekRead(userId: string | null): ReadRequest<LearnedWeek | null> {
   return {
     key: `learned week of ${userId}`,
@@ -35,7 +35,7 @@ export function learnedWeekRead(userId: string | null): ReadRequest<LearnedWeek 
   }
 }
 
-/** A person's year, while it is looked back on; null at any other time, and where there is too little of it. */
+/** A person's year in review during its season; otherwise null, and with too little data. */
 export function yearReviewRead(userId: string | null): ReadRequest<YearReview | null> {
   return {
     key: `year of ${userId}`,

@@ -14,7 +14,7 @@ import "./novelty.css"
 
 const choices: Record<NoveltyRating, string> = { known: t`I knew this`, new: t`New to me` }
 
-/** What a tap leaves the focus on: the buttons it was on are gone. */
+/** Where the focus goes after a tap, as the buttons disappear. */
 type Step = "unasked" | "answered" | "changing"
 
 export function NoveltyRow({ tile }: { tile: Tile }) {
@@ -85,7 +85,7 @@ export function NoveltyRow({ tile }: { tile: Tile }) {
   )
 }
 
-/** Says that something is asked, for as long as it is in view: nothing is to come over its answers. */
+/** Marks the question as visible, so that nothing covers its answers. */
 function useAsksOnScreen(question: RefObject<HTMLElement | null>, isAsking: boolean): void {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
@@ -101,9 +101,9 @@ function useAsksOnScreen(question: RefObject<HTMLElement | null>, isAsking: bool
 }
 
 type Novelty = {
-  /** What whoever is here said of this tile, on whatever device; null when they have not, or it is not known yet. */
+  /** The person's rating of this tile on any device; null without one, or if unknown. */
   rating: NoveltyRating | null
-  /** They have not been asked. Somebody signed in is asked once the server has said so, or cannot be asked itself. */
+  /** Not asked yet. Signed-in people are asked once the server has confirmed it, or can't be reached. */
   isUnasked: boolean
   rate: (rating: NoveltyRating) => void
 }
@@ -113,7 +113,7 @@ function useNovelty({ id, title, slug, categories }: Tile): Novelty {
   const { state, userId } = useSession()
   const told = useTileState(state === "signed-in" ? id : "")?.novelty
   const own = useOwnAnswers(userId).find(({ tileId }) => tileId === id)
-  // What was just said here is newer than what was told.
+  // A rating just given here is newer than the server's.
   const rating = own && !own.isTold ? own.rating : (told ?? own?.rating ?? null)
   const isKnownUnrated = state === "signed-in" && (told === null || !navigator.onLine)
   return {
@@ -123,7 +123,7 @@ function useNovelty({ id, title, slug, categories }: Tile): Novelty {
       const ratedDate = new Date().toISOString()
       const tile = { tileId: id, title, slug, category: categories[0] ?? null }
       ownAnswersOf(scope).add({ ...tile, rating: next, ratedDate, isTold: false }, userId)
-      // A guest's wait on the device until somebody is here.
+      // A guest's answers wait on the device until they sign in.
       if (userId !== null)
         syncOf(scope).emit((engine) => engine.enqueue(noveltyMutation, { tileId: id, rating: next, ratedDate }))
     },

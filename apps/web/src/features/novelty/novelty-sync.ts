@@ -11,7 +11,7 @@ import { tileStatesOf } from "../tile/index.ts"
 import { refreshNovelty } from "./novelty-reads.ts"
 import { type OwnAnswer, ownAnswersOf } from "./own-answers.ts"
 
-/** An answer to "Did you know this?". The latest counts, however often and in whatever order they are told. */
+/** An answer to "Did you know this?". The latest counts, in any order. */
 export const noveltyMutation: Mutation<RatedTileView, RatedTileView> = {
   kind: "novelty",
   isInput: isRating,
@@ -30,7 +30,7 @@ export const noveltyMutation: Mutation<RatedTileView, RatedTileView> = {
   },
 }
 
-/** Of how far they got it says nothing. */
+/** Without reading progress. */
 const unmet = { subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false }
 
 function isRating(value: unknown): value is RatedTileView {
@@ -39,8 +39,8 @@ function isRating(value: unknown): value is RatedTileView {
 }
 
 /**
- * The answers on this device are those of whoever is here. What the server has not got, as what was answered before they joined, is merged
- * at once, and again until that has succeeded: told twice it counts once.
+ * Syncs this device's answers with the signed-in person's. Earlier ones are merged at once, and retried until that succeeds; repeating it
+ * is safe.
  */
 export const noveltyOfVisit: VisitPart = { mutations: [noveltyMutation], start: startNovelty }
 

@@ -9,7 +9,7 @@ export const ratingWords: Readonly<Record<NoveltyRating, string>> = {
 
 const named = 3
 
-/** `Space 12, Ocean 4, Words 2 and 3 other categories`: how many there are of the most frequent ones. */
+/** `Space 12, Ocean 4, Words 2 and 3 other categories`: counts of the most frequent ones. */
 export function categoryWords(
   counts: readonly { slug: string; count: number }[],
   categories: readonly Category[],
@@ -23,7 +23,7 @@ export function categoryWords(
   return rest > 0 ? t`${words} and ${rest} other categories` : words
 }
 
-/** What a category is called; one that is gone by its slug. */
+/** A category's title; its slug if it is gone. */
 export function titleOf(slug: string, categories: readonly Category[]): string {
   return categories.find((each) => each.slug === slug)?.title ?? slug
 }

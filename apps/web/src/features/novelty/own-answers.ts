@@ -14,12 +14,12 @@ export type OwnAnswer = {
   isTold: boolean
 }
 
-/** Whose they are; nobody's are the device's own, and go to whoever signs in. */
+/** The person they belong to; null for the device's own, which go to whoever signs in. */
 type OwnAnswers = { userId: string | null; answers: readonly OwnAnswer[] }
 
 const none: OwnAnswers = { userId: null, answers: [] }
 
-/** What somebody answered to "Did you know this?" on this device, the latest first: it is not asked again, with or without a network. */
+/** Answers to "Did you know this?" on this device, newest first, so that it is not asked again, even offline. */
 export const ownAnswersOf = scoped((scope) => {
   const { read, write, useValue } = storedValue({ key: "cf_novelty", isValid: isOwnAnswers, none }, scope)
   const keepFor = (userId: string | null) => {
@@ -28,15 +28,15 @@ export const ownAnswersOf = scoped((scope) => {
   }
   return {
     untold: (): OwnAnswer[] => read().answers.filter(({ isTold }) => !isTold),
-    /** From here on they are this person's: the device's own become theirs, anybody else's go. */
+    /** Makes the device's answers this person's, and deletes another's. */
     keepFor,
-    /** Answered again it is one, and the latest. The oldest make room. */
+    /** The latest answer of a tile counts. The oldest are dropped. */
     add(answer: OwnAnswer, userId: string | null): void {
       keepFor(userId)
       const others = read().answers.filter(({ tileId }) => tileId !== answer.tileId)
       write({ userId, answers: [answer, ...others].slice(0, mostRatingsMerged) })
     },
-    /** The server has these, unless they were changed meanwhile. */
+    /** Marks answers as synced, unless changed meanwhile. */
     markTold(told: readonly Pick<OwnAnswer, "tileId" | "ratedDate">[]): void {
       const dates = new Map(told.map(({ tileId, ratedDate }) => [tileId, ratedDate]))
       const { userId, answers } = read()
@@ -51,7 +51,7 @@ export const ownAnswersOf = scoped((scope) => {
   }
 })
 
-/** The answers on this device of whoever is here; null is nobody. Once somebody is, the device's own are theirs. */
+/** The person's answers on this device; null for a guest. On signing in the device's become theirs. */
 export function useOwnAnswers(userId: string | null): readonly OwnAnswer[] {
   const kept = ownAnswersOf(useScope()).useValue()
   return kept.userId === null || kept.userId === userId ? kept.answers : none.answers

@@ -4,7 +4,7 @@ import "./history-link.css"
 
 type Props = { counts: readonly { slug: string; count: number }[]; categories: readonly Category[] }
 
-/** How much is of each category, as one bar in their hues. Only beside words that say the same. */
+/** Shares of categories as a bar in their hues. Text beside it says the same. */
 export function ShareBar({ counts, categories }: Props) {
   return (
     <span className="share-bar flex" aria-hidden="true">

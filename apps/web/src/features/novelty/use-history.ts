@@ -16,7 +16,7 @@ import { type OwnAnswer, useOwnAnswers } from "./own-answers.ts"
 
 export type History = Omit<ReadPages<unknown>, "pages"> & {
   summary: HistorySummary | undefined
-  /** What is shown of it, the latest first; while another search is read, what the one before found. */
+  /** Shown entries, newest first; the previous search's while loading. */
   entries: readonly HistoryEntry[]
   found: number
 }
@@ -54,7 +54,7 @@ function useGuestHistory(own: readonly OwnAnswer[], filter: HistoryFilter): Hist
 
 type PersonHistory = Omit<History, "summary" | "entries" | "found"> & { read: ReadHistory | null }
 
-/** The pages of one search. Until another's first page has come, those of the search before are shown. */
+/** The pages of a search. The previous search's are shown until its first page is loaded. */
 function usePersonHistory(userId: string | null, filter: HistoryFilter): PersonHistory {
   const readPage = userId === null ? null : (before: string | null) => noveltyRead(userId, filter, before)
   const { pages, ...list } = useReadPages(readPage)
@@ -69,7 +69,7 @@ function historyOf(pages: readonly NoveltyPage[]): ReadHistory | null {
   const [first] = pages
   if (!first) return null
   const { since, ...summary } = first.summary
-  // A page that was read again may have grown into the next one.
+  // A page read again may overlap the next one.
   const entries = new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.tileId, entry]))
   return {
     entries: Array.from(entries.values(), ({ ratedDate, ...entry }) => ({ ...entry, ratedAt: Date.parse(ratedDate) })),

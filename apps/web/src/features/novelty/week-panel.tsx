@@ -11,7 +11,6 @@ import "./history-link.css"
 const yearPath = "/me/year"
 
 type Props = {
-  /** The latest first. */
   tiles: readonly LearnedTileView[]
   categories: readonly Category[]
   language: string

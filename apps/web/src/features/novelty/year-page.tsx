@@ -12,7 +12,7 @@ import "./history-link.css"
 import "./year-page.css"
 
 type Props = {
-  /** Undefined until it is known, null where there is no year to look back on. */
+  /** Undefined while unknown, null without a year in review. */
   review: YearReview | null | undefined
   isError: boolean
   isOffline: boolean

@@ -1,10 +1,10 @@
 import type { Picture } from "@confetti/contract/picture"
 import { pictureSet } from "../../platform/media.ts"
 
-/** The format and width in pixels that this browser takes for a cover on this screen. */
+/** The format and width in pixels that this browser chooses for covers. */
 export type FileChoice = { format: "avif" | "webp"; width: number }
 
-/** Lets the browser choose, by one picture: only it knows which formats it draws. */
+/** Determines the browser's choice with one picture, as only it knows its formats. */
 export async function chooseFile(picture: Picture): Promise<FileChoice> {
   const box = document.createElement("picture")
   const source = document.createElement("source")
@@ -18,7 +18,7 @@ export async function chooseFile(picture: Picture): Promise<FileChoice> {
   return { format: format === "avif" ? "avif" : "webp", width: Number(width ?? picture.width) }
 }
 
-/** The file of another picture that comes closest to it: no smaller, where there is one. */
+/** The best matching file of another picture: no smaller, if possible. */
 export function fileLike({ id, widths, width: largest }: Picture, { format, width }: FileChoice): string {
   const fitting = widths.toSorted((a, b) => a - b).find((each) => each >= width)
   return `/media/${id}-${fitting ?? widths.at(-1) ?? largest}.${format}`

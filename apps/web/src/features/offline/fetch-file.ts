@@ -1,14 +1,14 @@
 import { ApiError } from "../../platform/api.ts"
 import { retryDelay } from "../../platform/retry.ts"
 
-/** How often a file is asked for before it counts as lost: one answer that does not come is no broken line. */
+/** Tries of a file before it counts as failed. */
 const tries = 3
 
 type Init = { method?: "GET" | "HEAD"; signal?: AbortSignal }
 
 /**
- * A file to its last byte, as a cache would keep one that breaks off in the middle as one that came. Tried again with exponential back-off
- * where it breaks off, and where the server has too much to do. Throws an `ApiError`, and whatever `signal` aborts with.
+ * Downloads a file completely, as caches store truncated ones. Retried with exponential back-off when the connection breaks or the server
+ * is overloaded. Throws an `ApiError`, and the reason of `signal`.
  */
 export async function fetchFile(file: string, { method = "GET", signal }: Init = {}): Promise<Response> {
   for (let failures = 0; ; failures++) {
@@ -22,7 +22,7 @@ export async function fetchFile(file: string, { method = "GET", signal }: Init =
   }
 }
 
-/** Null where nothing answered, or the answer broke off. */
+/** Null if the connection broke. */
 async function fetchWhole(file: string, init: RequestInit): Promise<Response | null> {
   try {
     const response = await fetch(file, init)

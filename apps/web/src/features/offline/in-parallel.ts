@@ -1,4 +1,4 @@
-/** Does something for each, a few at a time. Ends with the first failure, and begins nothing after it. */
+/** Runs something for each item with limited concurrency. Ends with the first failure and starts nothing after it. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

@@ -12,14 +12,14 @@ import {
   writeKeptFeed,
 } from "../../platform/feed-caches.ts"
 
-/** `ids` are the tiles around where somebody stands in a feed, the one in view first. */
+/** `ids` are the tiles around the position in a feed, the visible one first. */
 type Met = { feed: string; ids: readonly string[] }
 
 type Parts = { now: number; roomHere: () => Promise<Room>; readTiles: (ids: readonly string[]) => Promise<Tile[]> }
 
 /**
- * Keeps the tiles that were just met in a feed, and those met there before up to thirty, each with its picture as it was shown. Where there
- * is no room the feed that was open longest ago goes first. True once all of them have their pictures.
+ * Stores the tiles just seen in a feed, and earlier ones up to thirty, with their pictures as shown. Without room, the least recently
+ * opened feed is deleted. True once all pictures are stored.
  */
 export async function keepFeed({ feed, ids }: Met, { now, roomHere, readTiles }: Parts): Promise<boolean> {
   const feeds = await listKeptFeeds()
@@ -27,7 +27,7 @@ export async function keepFeed({ feed, ids }: Met, { now, roomHere, readTiles }:
   const known = new Map(before.map((tile) => [tile.id, tile]))
   const found = new Map<string, Tile>()
   for (const [at, id] of ids.entries()) {
-    // The one in view may have been written anew. It stands in the service worker's cache as the contract has it.
+    // The visible tile may have changed. The service worker's cache has it in the contract's form.
     const tile = at === 0 || !known.has(id) ? await findTile(id) : undefined
     if (tile) found.set(id, tile as Tile)
   }
@@ -56,7 +56,7 @@ async function withPicture(feed: string, tile: KeptTile): Promise<KeptTile> {
   return { ...tile, hasPicture: bytes > 0, bytes: tile.bytes + bytes }
 }
 
-/** A browser that is full says so by refusing: the oldest feed goes, and it is tried again, as long as there is another. */
+/** A full browser refuses: the oldest other feed is deleted and it is tried again. */
 async function withRoom<Result>(feed: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

@@ -6,13 +6,13 @@ import { chooseFile, fileLike } from "./choose-file.ts"
 import { fetchFile } from "./fetch-file.ts"
 import { inParallel } from "./in-parallel.ts"
 
-/** As many tiles as one read gives. A journey is over before they are. */
+/** The tiles of one read: enough for a journey. */
 const mostTiles = 100
 
-/** What a category is for a journey: its first tiles, and the files that go with them. `total` counts those left out too. */
+/** A category's download: its first tiles with their files. `total` includes those left out. */
 export type Download = { category: Category; tiles: Tile[]; files: string[]; bytes: number; total: number }
 
-/** Asks how much it is, file by file, and fetches no more than one of them. Throws an `ApiError`. */
+/** Measures a download file by file, without downloading more than one. Throws an `ApiError`. */
 export async function measureCategory(category: Category, userId: string | null): Promise<Download> {
   const ids = await searchTileIds({ query: "", category: category.slug, userId })
   const wanted = ids.slice(0, mostTiles)
@@ -25,14 +25,14 @@ export async function measureCategory(category: Category, userId: string | null)
   const files = [...new Set([category.emojiImageUrl, ...tiles.map(({ picture }) => fileLike(picture, choice))])]
   let bytes = documentBytes(tiles)
   await inParallel(files, 6, async (file) => {
-    // Added in one step: others are counted meanwhile.
+    // Added without an await in between: others are counted concurrently.
     const size = await sizeOf(file)
     bytes += size
   })
   return { category, tiles, files, bytes, total: ids.length }
 }
 
-/** Each is kept by its id and by its slug. */
+/** Each is stored by id and by slug. */
 export function documentBytes(tiles: readonly Tile[]): number {
   return 2 * new Blob([JSON.stringify(tiles)]).size
 }

@@ -22,7 +22,7 @@ export function SaveCategory({ category, language }: Props) {
   if (saved === null) return null
   const own = saved.find(({ slug }) => slug === category.slug)
   const begin = () => {
-    // The button that was pressed goes.
+    // The pressed button disappears.
     row.current?.focus({ preventScroll: true })
     void topics.measure(category, userId)
   }

@@ -20,7 +20,7 @@ import { fetchFile } from "./fetch-file.ts"
 import { inParallel } from "./in-parallel.ts"
 import { documentBytes, type Download, measureCategory } from "./measure-category.ts"
 
-/** Where saving a category stands, while it is under way. `removed` are the titles of what goes for it. */
+/** Progress of saving a category. `removed` are the titles deleted for it. */
 export type Saving =
   | { step: "measuring" }
   | { step: "measured"; download: Download; removed: readonly SavedSet[] }
@@ -28,7 +28,7 @@ export type Saving =
   | { step: "saving"; share: number; stop: () => void }
   | { step: "failed"; isOffline: boolean }
 
-/** The topics kept for offline, and those being saved, by slug: saving goes on while its page is left. */
+/** Categories stored for offline use and those being saved, by slug. Saving continues after leaving the page. */
 export const savedTopicsOf = scoped((scope) => {
   const savedSets = createStore<readonly SavedSet[] | null>(null)
   const savings = createStore<Readonly<Record<string, Saving>>>({})
@@ -67,7 +67,7 @@ export const savedTopicsOf = scoped((scope) => {
       setSaving(slug, { step: "saving", share: 0, stop })
       try {
         for (const each of removed) await removeSaved(each.slug)
-        // Asked of the browser, which may say no: then it is kept as long as there is room.
+        // The browser may refuse: then they stay while there is room.
         await navigator.storage.persist?.().catch(() => false)
         const onProgress = (share: number) => setSaving(slug, { step: "saving", share, stop })
         const saved = await saveDownload(download, { now: Date.now(), signal, onProgress })
@@ -87,7 +87,7 @@ export const savedTopicsOf = scoped((scope) => {
       await refresh()
       announce(t`${title} is no longer saved`)
     },
-    /** The topics saved on this device; null until that is known, and where nothing can be saved. */
+    /** Categories stored on this device; null while unknown, and if saving is impossible. */
     useSaved() {
       useEffect(() => {
         if (canSave()) void refresh()
@@ -97,7 +97,7 @@ export const savedTopicsOf = scoped((scope) => {
   }
 })
 
-/** A browser that does not say what it grants is taken at its word once it refuses. */
+/** Browsers without an estimate are trusted until they refuse. */
 async function roomHere() {
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate()
   return { quota, usage }
@@ -106,9 +106,9 @@ async function roomHere() {
 type Options = { now: number; signal: AbortSignal; onProgress: (share: number) => void }
 
 /**
- * Fetches all of it into a cache of its own. What is there already is not fetched again, so that a line that breaks costs only what was
- * under way. Throws an `ApiError` where it does, and what has come stays, said to be a part. Throws as `signal` aborts. Null where it was removed
- * meanwhile, as by somebody who signed out: then nothing of it stays.
+ * Downloads all of it into its own cache. Existing files are skipped, so that a broken connection costs little. Throws an `ApiError` then,
+ * with the downloaded part marked as incomplete, or as `signal` aborts. Null if it was removed meanwhile, as by signing out: then nothing
+ * stays.
  */
 async function saveDownload(download: Download, { now, signal, onProgress }: Options): Promise<SavedSet | null> {
   const { category, tiles, files } = download
@@ -129,7 +129,7 @@ async function saveDownload(download: Download, { now, signal, onProgress }: Opt
     if (!there) await cache.put(file, response)
     onProgress(++done / files.length)
   })
-  // A picture that was made for this very question is made smaller later: what has come is what counts.
+  // Measured pictures may be re-encoded smaller later: the downloaded size counts.
   const whole = { ...saved, bytes, isWhole: true }
   if ((await readSaved(category.slug)) === null) return null
   await writeSaved(whole)

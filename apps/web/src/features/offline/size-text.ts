@@ -1,6 +1,6 @@
 const [kilobyte, megabyte] = [1000, 1_000_000]
 
-/** Bytes as one reads them: whole kilobytes, or megabytes to a tenth. */
+/** Whole kilobytes, or megabytes with one decimal. */
 export function sizeText(bytes: number, language: string): string {
   const isLarge = bytes >= megabyte
   return new Intl.NumberFormat(language, {

@@ -33,7 +33,7 @@ export function PageText({ page, action, form, children, onBack }: Props) {
   )
 }
 
-/** The page's words did not come with it: the app was opened from what is kept for offline. */
+/** The page's text is missing, as the app was opened offline. */
 export function PageTrouble() {
   return (
     <div className="stand-in">

@@ -109,13 +109,13 @@ function useChoice(user: UserRecord) {
     setPending(chosen)
     setTrouble(null)
     try {
-      // Everywhere else follows from the record: `useOwnLook` sees to it.
+      // `useOwnLook` applies it from the record.
       replaceUser(await call("users-update_profile", chosen))
       announce(said)
     } catch (error) {
       setTrouble(troubleOf(error))
     } finally {
-      // Of two choices in a row the first answer does not undo what is shown of the second.
+      // The answer to an earlier choice must not undo a later one.
       setPending((now) => (now === chosen ? {} : now))
     }
   }

@@ -24,7 +24,7 @@ const states: Record<StatementEntry["state"], string> = {
 
 type Words = {
   cause: string
-  /** What was done, where the cause does not say it; then what became of it. */
+  /** The action, if the cause does not say it, and the state. */
   about: string[]
 }
 
@@ -32,12 +32,12 @@ export function entryWords({ action, kind, state, cause, tile, points }: Stateme
   const done = kind === "refund" ? t`Refunded` : kind === "reversed" ? t`Reversed` : causes[action]
   const title = tile?.title ?? cause
   const isReturn = kind === "refund" || kind === "reversed"
-  // A refund's "paid" would say that it was earned, and what brought no points was not paid: it is part of the story.
+  // A refund was not earned, and an action without points was not paid: only the action is named.
   const about = isReturn || points === 0 ? [] : [states[state]]
   return title === null || title === "" ? { cause: done, about } : { cause: title, about: [done, ...about] }
 }
 
-/** +5 or −600, with a real minus. */
+/** +5 or −600, with a real minus sign. */
 export function signed(points: number, language: string): string {
   return points.toLocaleString(language, { signDisplay: "exceptZero" }).replace("-", "−")
 }

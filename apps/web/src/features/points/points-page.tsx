@@ -20,7 +20,7 @@ const doorPaths = { settings: "/settings", feed: "/", games: "/games" } as const
 type WaysProps = { ways: readonly WayForMe[]; language: string; onOpen: OpenDoor }
 
 type Props = {
-  /** Null of nobody; undefined while it is not known who is here. */
+  /** Null for a guest; undefined while unknown. */
   points: Read<Overview | null> | undefined
   language: string
   next: ReactNode

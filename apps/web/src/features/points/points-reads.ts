@@ -17,7 +17,7 @@ export const overviewRead: ReadRequest<Overview> = {
 
 const overviewOfNobodyRead: ReadRequest<null> = { key: "points of nobody", read: async () => null }
 
-/** One page of the statement; `before` is the `next` of the page before, or null for the newest. */
+/** A page of the points history; `before` is the previous page's `next`, or null for the newest. */
 export function statementRead(filter: StatementFilter, before: number | null): ReadRequest<StatementPage> {
   return {
     key: statementKey(filter, before),
@@ -34,13 +34,13 @@ function platformHere(): "ios" | "web" | "unknown" {
   return native === null ? "web" : native === "ios" ? "ios" : "unknown"
 }
 
-/** To be called after anything that changed somebody's points: what is known of them is read again. */
+/** Reads a person's points again after a change. */
 export async function refreshPoints(cache: ReadCache): Promise<void> {
   const isKnown = cache.peek(overviewRead).data !== undefined
   await Promise.all([isKnown && cache.load(overviewRead, 0), refreshStatement(cache)])
 }
 
-/** Reads the statement's first page again, where it was read before. */
+/** Reads the history's first page again, if it was read before. */
 export async function refreshStatement(cache: ReadCache): Promise<void> {
   const reads = filters.map((filter) => statementRead(filter, null))
   const known = reads.filter((read) => cache.peek(read).data !== undefined)

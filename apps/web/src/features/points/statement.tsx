@@ -26,7 +26,7 @@ const empty: Record<StatementFilter, { title: string; about: string }> = {
 
 type Props = { balance: number; language: string; onOpen: (slug: string) => void; onFeed: () => void }
 
-/** The whole of it as a table; the browser's cookie says whose, and the server what it is called. */
+/** The whole history as CSV; the cookie identifies the person. */
 const csvPath = "/points/statement.csv"
 
 const names: Record<StatementFilter, string> = { all: t`All`, earned: t`Earned`, spent: t`Spent` }
@@ -81,7 +81,7 @@ function StatementPages({ filter, balance, language, onOpen, onFeed }: Statement
   const { pages, isPending, hasMore, isError, isOffline, showMore, retry } = useReadPages(readPage, { freshFor: 0 })
   const cache = useReadCache()
   const lineBalance = pages[0]?.balance
-  // Points can come between the two reads: then both are read again, so that the newest line ends in what stands above.
+  // Points may arrive between the two reads: then both are repeated, so that they agree.
   useEffect(() => {
     if (lineBalance !== undefined && lineBalance !== balance) void refreshPoints(cache)
   }, [cache, lineBalance, balance])
@@ -89,7 +89,7 @@ function StatementPages({ filter, balance, language, onOpen, onFeed }: Statement
 
   if (pages.length === 0 && isError) return <StatementTrouble isOffline={isOffline} onRetry={retry} />
   if (pages.length === 0) return <StatementGhost />
-  // A page that was read again may have grown into the next one.
+  // A page read again may overlap the next one.
   const entries = new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.number, entry]))
   if (entries.size === 0) return <EmptyStatement filter={filter} onFeed={onFeed} />
   return (

@@ -57,7 +57,7 @@ export function wayWords(action: EarnAction): Words {
   return words[action]
 }
 
-/** How far somebody is with it: "3 of 5 today", "Done", or nothing where there is nothing to count. */
+/** Progress of a way to earn: "3 of 5 today", "Done", or nothing. */
 export function wayState({ done, left, isOver }: WayForMe, language: string): string | null {
   const count = done.toLocaleString(language)
   if (isOver) return t`Done`
@@ -68,7 +68,7 @@ export function wayState({ done, left, isOver }: WayForMe, language: string): st
   return t`${count} of ${most} today`
 }
 
-/** What is still open first, as it came; what is over, or enough for today, after it. */
+/** Open ways first, finished ones after them. */
 export function inOrder(ways: readonly WayForMe[]): WayForMe[] {
   const rank = ({ isOver, left }: WayForMe) => (isOver ? 2 : left === 0 ? 1 : 0)
   return ways.toSorted((a, b) => rank(a) - rank(b))

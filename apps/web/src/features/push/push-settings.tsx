@@ -10,7 +10,7 @@ import { type PushState, usePush } from "./use-push.ts"
 
 type Props = {
   language: string
-  /** They are on somewhere now, or nowhere any more. */
+  /** Notifications are on for a device, or off for all. */
   onWanted: (isWanted: boolean) => void
   /** The first one has arrived. */
   onReached: () => void

@@ -21,7 +21,7 @@ export type PushState = {
 
 type Turned = "on" | "off" | "off-everywhere" | "refused" | "failed"
 
-/** What this device and the person's account say of notifications; null until both are known. `onReached` is called as one arrives. */
+/** Notification settings of this device and the account; null until both are known. `onReached` is called when one arrives. */
 export function usePush(onReached: () => void) {
   const [state, setState] = useState<PushState | null>(null)
   const [isTrouble, setTrouble] = useState(false)
@@ -44,7 +44,7 @@ export function usePush(onReached: () => void) {
       if (data?.type === "push") onReached()
       if (data?.type === "push-stopped") void read()
     }
-    // Whoever unblocks them does so elsewhere, and then comes back.
+    // Permission is granted in the browser's settings, before returning.
     document.addEventListener("visibilitychange", look)
     const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined
     worker?.addEventListener("message", hear)
@@ -73,7 +73,7 @@ export function usePush(onReached: () => void) {
       return "failed"
     }
   }
-  /** Changes are sent one after the other. False where one was not kept: then what the server has is shown again. */
+  /** Changes are sent in sequence. False if one failed: then the server's settings are shown again. */
   const save = (change: Partial<PushSettings>): Promise<boolean> => {
     setState((before) => (before?.settings ? { ...before, settings: { ...before.settings, ...change } } : before))
     const sent = line.current.then(async () => {

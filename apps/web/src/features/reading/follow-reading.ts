@@ -6,24 +6,24 @@ import type { Visit } from "../../platform/visit.ts"
 import { type Reading, readingsOf, type TileStates, tileStatesOf } from "../tile/index.ts"
 import { readMutation, tapMutation } from "./reading-mutations.ts"
 
-/** As many as one read answers. */
+/** The limit of one read. */
 const mostAtOnce = 100
 
-/** Tiles that come on the screen together are asked for together. In milliseconds. */
+/** Milliseconds in which visible tiles are read together. */
 const gatherFor = 40
 
 const unmet = { subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false, novelty: null }
 
 type FetchedStates = {
-  /** Ends once it is known what they met of this tile before, or that it can't be known now. */
+  /** Resolves once the earlier state of this tile is known, or can't be. */
   known: (tileId: string) => Promise<void>
   stop: () => void
 }
 
-/** A tile that was only swiped past was not seen. In milliseconds. */
+/** Milliseconds: a tile only swiped past was not seen. */
 const seenAfter = 1000
 
-/** A whole tile that grows no more was read; `isNew` where it was not before. */
+/** A finished tile without development was read; `isNew` for the first time. */
 type OnRead = (tileId: string, isNew: boolean) => void
 
 export function followReading({ userId, scope, engine, learned, onEnd }: Visit, onRead: OnRead): void {
@@ -45,13 +45,13 @@ export function followReading({ userId, scope, engine, learned, onEnd }: Visit, 
         isRead: isReadNow,
         seenDate,
       })
-      // The device knows it at once: a badge goes as its tile opens.
+      // Known locally at once, so that its badge disappears.
       const isFinished = share === 1
       tileStates.put([{ tileId: tile.id, subtileCountSnapshot: null, share, isRead: isReadNow, isFinished }])
-      // A story that still grows, and a part of a tile, bring nothing.
+      // Developing stories and parts of tiles pay nothing.
       if (isReadNow && !tile.developing && tile.parentId === null) onRead(tile.id, isNew)
     }
-    // What was new is found out first: opening makes it known.
+    // New subtiles are determined before opening makes it known.
     if (isOpened) void states.known(tile.id).then(() => open(tile))
     if (page > 0) record(isReadTile(share) || isRead())
     if (tile.id === inViewId) return
@@ -61,7 +61,7 @@ export function followReading({ userId, scope, engine, learned, onEnd }: Visit, 
   }
   const open = (tile: Reading["tile"]) => {
     if (isOver) return
-    // A subtile read by its own address is no opening of its tile.
+    // A subtile at its own address does not open its tile.
     if (tile.parentId === null)
       engine.enqueue(tapMutation, {
         tileId: tile.id,
@@ -82,7 +82,7 @@ export function followReading({ userId, scope, engine, learned, onEnd }: Visit, 
 
 function fetchStates(userId: string, tileStates: TileStates): FetchedStates {
   let isOver = false
-  /** Of these the server has answered; of others only what was just read here may be known. */
+  /** Tiles the server has answered; others may only have local reads. */
   const fetched = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -101,7 +101,7 @@ function fetchStates(userId: string, tileStates: TileStates): FetchedStates {
   }
   const soon = () => {
     clearTimeout(timer)
-    // Without a connection there are no badges; the next tile that comes on the screen asks again.
+    // Offline there are no badges; the next visible tile tries again.
     timer = setTimeout(() => void fetchMissing().catch(reportBug), gatherFor)
   }
   const offUnknown = tileStates.onUnknown(soon)

@@ -9,13 +9,13 @@ export const tapMutation: Mutation<Tap> = {
   kind: "tap",
   isInput: isTap,
   subject: ({ tileId }) => tileId,
-  // Each opening is another one.
+  // Each opening counts.
   merge: (_before, next) => next,
   delay: () => 300,
   send: ([tap], init) => call("tiles-tap_tile", tap, init),
 }
 
-/** How far somebody got in a tile. Reads only grow: told again, in whatever company, they are the same. */
+/** Reading progress in a tile. It only grows, so that repeating it is safe. */
 export const readMutation: Mutation<TileRead> = {
   kind: "read",
   isInput: isRead,

@@ -7,10 +7,10 @@ import { deviceZone } from "../../platform/device-zone.ts"
 import type { SessionScope } from "../../platform/session-scope.ts"
 import { keptRecallOf } from "./kept-recall.ts"
 
-/** A guest's device does not know which tiles have a question: so many are tried. */
+/** Tries: a guest's device does not know which tiles have a question. */
 const mostTried = 5
 
-/** The card of the day; null where there is none. `readIds` is what was read in this visit. Without a connection it is an `ApiError`. */
+/** The day's recall card, or null. `readIds` are this visit's reads. Throws an `ApiError` when offline. */
 export async function findRecall(
   scope: SessionScope,
   userId: string | null,
@@ -24,7 +24,7 @@ export async function findRecall(
   return tiles.length === 0 ? null : { type: "recall", id: tileId, title: "Still with you?", tiles, ...asked }
 }
 
-/** Chosen here by the server's own rule, of what this device remembers: which tiles a guest read is told to nobody. */
+/** Chosen on the device by the server's rule: a guest's reads are sent to nobody. */
 async function recallOfGuest(scope: SessionScope, readIds: readonly string[]): Promise<Recall | null> {
   const zone = deviceZone()
   const { finished, cards } = keptRecallOf(scope).read()

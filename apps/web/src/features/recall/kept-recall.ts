@@ -16,7 +16,7 @@ import { readingsOf } from "../tile/index.ts"
 
 type FinishedHere = { tileId: string; slug: string; title: string; category: string | null; readAt: number }
 
-/** The latest first. No answer to a question is among it, nor whether one was right. */
+/** Newest first, without answers and their results. */
 type KeptRecall = { finished: readonly FinishedHere[]; cards: readonly RecallCard[] }
 
 const nothing: KeptRecall = { finished: [], cards: [] }
@@ -38,7 +38,7 @@ export const keptRecallOf = scoped((scope) => {
       const others = cards.filter((card) => card !== before)
       write({ ...kept, cards: [nextRecallCard(before, tileId, outcome, on), ...others].slice(0, most) })
     },
-    /** Forgets the answers: the server knows what a person who is here has read. */
+    /** Deletes the cards: the server knows a signed-in person's. */
     clear: remove,
   }
 })
@@ -78,7 +78,7 @@ export function followFinished(scope: SessionScope): () => void {
   })
 }
 
-/** Remembers what became of a card: with its person's account, or on a guest's device. What can't be told now is not worth telling later. */
+/** Saves a card's outcome: in the account, or on a guest's device. Not retried when offline. */
 export function saveRecallOutcome(
   scope: SessionScope,
   userId: string | null,

@@ -1,16 +1,16 @@
-/** Shorter words are alike too easily; longer ones may be wrong twice. As the server forgives. */
+/** Shorter words are too similar; longer ones may have two typos. As on the server. */
 const leastForOneEdit = 4
 
 const leastForTwoEdits = 8
 
 export type Part = { text: string; isMatch: boolean }
 
-/** How much longer than a word its searched form may be: "moons" finds and marks "moon". */
+/** Letters by which a search word may be longer: "moons" marks "moon". */
 const longestEnding = 2
 
 /**
- * A text in parts, with what the query's words match marked: the beginnings of words, whatever their case and accents. A
- * word that matches nothing here may be misspelt, and then marks what it was meant to be.
+ * Splits a text and marks matches of the query: prefixes of words, ignoring case and accents. A word without a match may be misspelt, and
+ * then marks similar words.
  */
 export function markMatches(text: string, query: string): Part[] {
   const wanted = wordsOf(query).map(({ plain }) => plain)
@@ -23,7 +23,7 @@ export function markMatches(text: string, query: string): Part[] {
     const isMeant = misspelt.some((word) => isMeantBy(plain, word))
     const length = isMeant ? plain.length : Math.max(0, ...wanted.map((word) => matchedLength(plain, word)))
     if (length === 0) continue
-    // Where letters fall apart into several when made plain, positions no longer agree: the whole word is marked.
+    // Where normalising changes the length, the whole word is marked.
     const end = at + (plain.length === raw.length ? length : raw.length)
     if (at > from) parts.push({ text: text.slice(from, at), isMatch: false })
     parts.push({ text: text.slice(at, end), isMatch: true })
@@ -54,7 +54,7 @@ function isMeantBy(word: string, typed: string): boolean {
   return Math.abs(word.length - typed.length) <= most && countEdits(word, typed) <= most
 }
 
-/** Damerau's distance, by optimal alignment. */
+/** Damerau's distance (optimal alignment). */
 function countEdits(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -35,7 +35,7 @@ export function RecentList({ recent, onPick, onRemove }: Props) {
 
 export const mostRecent = 8
 
-/** The list with this search at its head. The same words in another case are the same search. */
+/** Adds a search to the top. Case does not matter. */
 export function withSearch(recent: readonly string[], search: string): string[] {
   return search === "" ? [...recent] : [search, ...withoutSearch(recent, search)].slice(0, mostRecent)
 }

@@ -33,10 +33,9 @@ type NothingFoundProps = {
 type Props = {
   terms: ReturnType<typeof useSearchTerms>
   categories: readonly Category[]
-  /** What the server rendered, where it rendered this search. */
+  /** The server's first results, for this search only. */
   first: SearchAnswer | null
   language: string
-  /** False while a tile is open over the search. */
   isShown: boolean
   topicActs: (topic: Category) => ReactNode
   onTopic: (slug: string | null) => void
@@ -169,7 +168,7 @@ function SearchTrouble({ hasWords, isOffline, onRetry }: SearchTroubleProps) {
   return <Trouble isOffline={isOffline} title="Could not search right now" about={kept + next} onRetry={onRetry} />
 }
 
-/** The latest searches made on this device. Empty for the first paint, which knows no device. */
+/** The latest searches of this device. Empty in the first paint. */
 function useRecentSearches() {
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => setRecent(readStored(key, isTextList) ?? []), [])

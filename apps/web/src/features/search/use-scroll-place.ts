@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 
-/** Where a person stood in what was found. It lies in the history's entry, so back, forward and a reload each find their own. */
+/** A scroll position in results, in the history entry, so that back, forward and reload restore it. */
 type Place = { top: number; pages: number }
 
 const saveAfter = 150
 
 /**
- * How many pages of the results are shown, and the way back to where one stood in them. A new question begins at the top.
- * `anchor` is any element inside the scrolling screen; `key` names the results that are shown.
+ * The pages shown of results, and their scroll position. A new search starts at the top. `anchor` is inside the scrolling screen; `key`
+ * identifies the results.
  */
 export function useScrollPlace(anchor: RefObject<HTMLElement | null>, key: string, isShown: boolean) {
   const [reach, setReach] = useState({ key, pages: 1 })
@@ -17,13 +17,13 @@ export function useScrollPlace(anchor: RefObject<HTMLElement | null>, key: strin
 
   useLayoutEffect(() => {
     const place = keptPlace()
-    // The server's page may have been scrolled before it came alive, and then stays where it is.
+    // The server's page may have been scrolled before hydration, and stays there.
     target.current = place?.top ?? (placed.current === null ? null : 0)
     placed.current = key
     setReach({ key, pages: place?.pages ?? 1 })
   }, [key])
 
-  // After every change, until what is shown has become tall enough.
+  // After every change, until the content is tall enough.
   useLayoutEffect(() => {
     const screen = screenOf(anchor)
     const top = target.current
@@ -41,11 +41,11 @@ export function useScrollPlace(anchor: RefObject<HTMLElement | null>, key: strin
       clearTimeout(timer)
       timer = setTimeout(save, saveAfter)
     }
-    // Whoever scrolls by hand is not pulled anywhere any more.
+    // Scrolling by hand ends restoring.
     const give = () => {
       target.current = null
     }
-    // More was shown without a scroll; while the way back is still under way, the place that is kept is the better one.
+    // Pages were added without scrolling; while restoring, the stored position is better.
     if (pages > 1 && target.current === null) save()
     screen.addEventListener("scroll", wait, { passive: true })
     screen.addEventListener("wheel", give, { passive: true })

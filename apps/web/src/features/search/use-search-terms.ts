@@ -2,10 +2,10 @@ import { sectionRoot } from "@confetti/domain/navigation/section"
 import { useEffect, useState } from "react"
 import { useLocation, useSearch } from "../../platform/location.ts"
 
-/** What is searched: words, and the topic that was asked for. */
+/** The search: words, and a topic. */
 export type Terms = { q: string; t: string | null }
 
-/** More says nothing more, and the search refuses five times as much. */
+/** Longer queries add nothing; the server refuses five times as much. */
 export const longestQuery = 100
 
 export function readTerms(search: string): Terms {
@@ -13,17 +13,17 @@ export function readTerms(search: string): Terms {
   return { q: plainQuery(query.get("q") ?? ""), t: query.get("t") || null }
 }
 
-/** The words as they stand in the address: one space between them, none around. */
+/** Words as in the address: single spaces between them, none around. */
 export function plainQuery(text: string): string {
   return text.trim().replace(/\s+/g, " ").slice(0, longestQuery)
 }
 
-/** Typing at a usual pace asks once a word or so, not once a letter. */
+/** Milliseconds: at a usual pace it searches once a word, not once a letter. */
 const settlesAfter = 120
 
 /**
- * What is searched, with the address as its one home. Typing replaces the address at every letter and settles a moment later;
- * every other change (a link, back, forward) counts at once.
+ * The search, stored in the address only. Typing replaces the address at every letter and settles a moment later; other changes (a link,
+ * back, forward) apply at once.
  */
 export function useSearchTerms() {
   const [, navigate] = useLocation()
@@ -38,7 +38,7 @@ export function useSearchTerms() {
   }, [q, isTyped])
 
   return {
-    /** As it stands in the field, perhaps with a space at its end that is no part of the search yet. */
+    /** As typed, perhaps with a trailing space. */
     text: isTyped ? typed : q,
     q: isTyped ? settled : q,
     t,

@@ -7,15 +7,15 @@ import { readSaved } from "../../platform/saved-caches.ts"
 import { useSession } from "../session/index.ts"
 import { keepTiles, searchTileIds } from "../tile/index.ts"
 
-/** All ids that were found, the best first, and the tiles of the first of them. */
+/** All ids found, best first, and the first tiles. */
 export type SearchAnswer = { ids: readonly string[]; tiles: readonly Tile[] }
 
-/** As many tiles as the server renders into the first paint. */
+/** Tiles rendered by the server in the first paint. */
 export const pageSize = 12
 
 async function fetchSearch(query: string, category: string | null, userId: string | null): Promise<SearchAnswer> {
   const ids = await searchTileIds({ query, category, userId }).catch(async (error: unknown) => {
-    // A topic that was saved for a journey is there without a connection.
+    // A stored category can be shown offline.
     const saved = query === "" && category !== null && isOfflineError(error) ? await savedIdsOf(category) : []
     if (saved.length === 0) throw error
     return saved
@@ -28,7 +28,7 @@ async function savedIdsOf(category: string): Promise<readonly string[]> {
   return (await readSaved(category))?.ids ?? []
 }
 
-/** Asks once it is known whose order it is to be. Whoever asks for the same search shares its read. */
+/** Reads once the person is known, whose order is used. Equal searches share a read. */
 function useSearchRead(search: { q: string; topic: string | null } | null) {
   const { state, userId } = useSession()
   const requests: ReadRequest<SearchAnswer>[] = []
@@ -42,17 +42,14 @@ function useSearchRead(search: { q: string; topic: string | null } | null) {
 
 const keyOf = (q: string, topic: string | null) => `search ${topic ?? ""}?${q}`
 
-/** Everything a search found, in order; undefined until it is known, and for no search. */
+/** All ids of a search in order; undefined while loading, and without a search. */
 export function useFoundIds(search: { q: string; topic: string | null } | null): readonly string[] | undefined {
   return useSearchRead(search).data?.ids
 }
 
 export type Found = { key: string; q: string; topic: string | null; answer: SearchAnswer }
 
-/**
- * What a search found. Only the answer to the newest question is ever taken; until it is there, the one before stays.
- * `first` is what the server rendered for the question this began with.
- */
+/** The results of a search. The previous ones stay until the newest are loaded. `first` is the server's answer to the initial search. */
 export function useSearch(q: string, topic: string | null, first: SearchAnswer | null) {
   const cache = useReadCache()
   const key = keyOf(q, topic)

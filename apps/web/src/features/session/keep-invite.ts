@@ -14,12 +14,12 @@ export function takeInvite(search: string): { code: string | null; search: strin
   }
 }
 
-/** Keeps the code of the invitation this page was opened with, and takes it out of the address, in the same history entry. */
+/** Stores the invite code of the page's address and removes it from there, in the same history entry. */
 export function keepInvite(): void {
   const { code, search, isThere } = takeInvite(location.search)
   if (!isThere) return
   history.replaceState(history.state, "", location.pathname + search + location.hash)
-  // Where nothing can be kept, joining works without an invitation.
+  // Without storage, joining works without an invitation.
   if (code !== null) writeText(inviteStorageKey, code)
 }
 
@@ -33,7 +33,7 @@ export function clearKeptInvite(): void {
   removeStored(inviteStorageKey)
 }
 
-/** Whose invitation is kept here. A code that is nobody's is dropped; one that can't be asked about is kept. */
+/** The inviter of the stored code. An unknown code is deleted; one that can't be checked is kept. */
 export async function readInviter(): Promise<Inviter | null> {
   const code = readKeptInvite()
   if (code === null) return null

@@ -10,25 +10,24 @@ export const SessionContext = createContext<SessionStore | null>(null)
 
 type Props = { store: SessionStore; children: ReactNode }
 
-/** Gives everything inside it the session. For the first paint it is what the page says; who is here is asked once the page is alive. */
 export function SessionProvider({ store, children }: Props) {
   useEffect(() => startSession(store), [store])
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-/** The session's own store. Throws outside the provider. */
+/** Throws outside the provider. */
 export function useSessionStore(): SessionStore {
   const store = use(SessionContext)
   if (!store) throw new Error(tooEarly)
   return store
 }
 
-/** Who is here, as far as is known. Throws outside the provider. */
+/** The current session. Throws outside the provider. */
 export function useSession(): Session {
   return useSessionStore().useValue()
 }
 
-/** The user there must be: throws outside the provider, while the session loads, and when there is none. */
+/** The signed-in user. Throws outside the provider, while loading, and for guests. */
 export function useUser(): UserRecord {
   const { user } = useSession()
   if (!user) throw new Error(tooEarly)
@@ -39,7 +38,7 @@ export function useOpenJoin(): OpenJoin {
   return useSessionStore().openJoin
 }
 
-/** The two ways in, for a guest who reads what an account would give them. */
+/** Both ways in, for guests who read what an account offers. */
 export function JoinButtons() {
   const openJoin = useOpenJoin()
   return (

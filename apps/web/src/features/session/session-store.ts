@@ -3,13 +3,10 @@ import { createEmitter, createStore, type Emitter, type Store } from "../../plat
 import { once } from "../../platform/once.ts"
 import type { Provider } from "../../platform/sign-in/providers.ts"
 
-/** Of the person signed in, what stays on the device so that a start without a network can show who it is. */
+/** The part of a person's record stored on the device, to show who they are offline. */
 export type KnownUser = Pick<UserRecord, "id" | "name" | "picture">
 
-/**
- * Who is here. `user` is null for somebody signed in whose record could not be had; `known` is then what the device kept of
- * them, if anything.
- */
+/** The person. `user` is null if a signed-in person's record can't be read; `known` is then what the device has stored. */
 export type Session = {
   state: "loading" | "anonymous" | "signed-in"
   user: UserRecord | null
@@ -21,40 +18,39 @@ export const loading: Session = { state: "loading", user: null, userId: null, kn
 export const anonymous: Session = { ...loading, state: "anonymous" }
 
 export type SessionHooks = {
-  /** Whether the page was asked for by somebody signed in; null where it does not say. */
+  /** Whether the page was requested with a session; null if unknown. */
   isSignedIn: boolean | null
-  /** A user is available, or another one than before. */
   onUser: (userId: string) => Promise<unknown>
-  /** They are about to leave, or have left: nothing of theirs is told or asked for any more. */
+  /** The person is leaving: nothing of theirs may be sent or read any more. */
   onLeaving: () => Promise<unknown>
-  /** A person has left, and nothing of theirs is kept on this device: their state in memory goes too. */
+  /** A person has left, and this device's copies are deleted: their state in memory must go too. */
   onLeft: () => void
 }
 
 export type JoinMode = "join" | "login"
 
 /**
- * The ask to open the sheet: its mode, the address to fill in, and what to do once the person is in. `reauth` is for somebody who is in
- * already and signs in once more, since what they want takes a fresh session.
+ * A request to open the sheet: its mode, an address to fill in, and what to do after signing in. `reauth` is for a signed-in person whose
+ * action needs a fresh session.
  */
 export type JoinAsk = { mode: JoinMode; email?: string; onIn?: () => void; reauth?: { email: string | null } }
 
 export type OpenJoin = (mode: JoinMode, options?: Omit<JoinAsk, "mode">) => void
 
 export type SessionMachine = {
-  /** Asks who is here, and from then on again whenever there is reason to. */
+  /** Reads the session, and again whenever there is reason to. */
   run: () => Promise<void>
-  /** After signing in: settles the session, and says who is in and whether their account is new. */
+  /** Settles the session after signing in, and returns who it is and whether the account is new. */
   enter: (method: "code" | "passkey" | Provider) => Promise<{ session: Session; isNew: boolean }>
   /**
-   * Ends the session here, or everywhere. What follows the person stops before: nothing of theirs is asked for with a session that is
-   * over. Where it can't be ended they are followed on.
+   * Ends the session here, or everywhere. Syncing stops before, so that nothing is read with an ended session, and continues if ending
+   * fails.
    */
   signOut: (isEverywhere?: boolean) => Promise<void>
-  /** Ends the session by something that ends it on the server. Throws what that throws, with nothing changed. */
+  /** Ends the session by an action that ends it on the server. Rethrows its error, with nothing changed. */
   endSessionBy: (end: () => Promise<unknown>) => Promise<void>
   refreshUser: () => Promise<void>
-  /** Takes a record that came by another way, as the answer of `users-update_profile` does. */
+  /** Replaces the record by another answer's, such as that of `users-update_profile`. */
   replaceUser: (record: UserRecord) => void
 }
 
@@ -62,9 +58,9 @@ export type SessionStore = Store<Session> & {
   hooks: SessionHooks
   joinAsks: Emitter<JoinAsk>
   openJoin: OpenJoin
-  /** By which the tabs of this browser tell one another who is here; null where there is no such thing. */
+  /** The channel on which tabs announce sign-in changes; null if unsupported. */
   channel: () => BroadcastChannel | null
-  /** Null until its code is there (see `machineOf`). */
+  /** Null until its code is loaded (see `machineOf`). */
   machine: SessionMachine | null
 }
 

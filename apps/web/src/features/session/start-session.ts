@@ -7,15 +7,15 @@ import { whenIdle } from "../../platform/when-idle.ts"
 import { anonymous, loading, type SessionStore } from "./session-store.ts"
 
 /**
- * Starts the session when the page has nothing better to do. Where neither the page nor the device says that somebody is
- * signed in, nobody is taken to be until the page is touched or another tab says something, and then asked for.
+ * Starts the session when the page is idle. If neither the page nor the device suggests a signed-in person, it waits until the page is
+ * touched or another tab speaks.
  */
 export function startSession(store: SessionStore): void {
   const endLoading = () => {
     if (store.get().state === "loading") store.set(anonymous)
   }
   const run = async () => {
-    // Without its code nobody is known for now. It comes with the connection.
+    // Without its code the session is a guest's for now. It is loaded when the connection is back.
     const late = setTimeout(endLoading, longestWait)
     const { machineOf } = await onceOnline(() => import("./machine/session-machine.ts"))
     clearTimeout(late)
@@ -24,7 +24,7 @@ export function startSession(store: SessionStore): void {
   const start = () => void run().catch(endLoading)
   if (store.hooks.isSignedIn === false && !mayBeSomebody()) {
     onFirstUse(start)
-    // Somebody signs in beside it: whoever comes back to this page is found here.
+    // Someone signed in in another tab: this one must notice.
     store.channel()?.addEventListener("message", start, { once: true })
   } else {
     store.set(loading)
@@ -35,7 +35,7 @@ export function startSession(store: SessionStore): void {
 /** In milliseconds. */
 const longestWait = 10_000
 
-/** A device that keeps nothing of a person, on an address that is no way in, is a guest's. */
+/** Without stored data and a sign-in address, the device is a guest's. */
 function mayBeSomebody(): boolean {
   if (/[?&](join|error)\b/.test(location.search) || tokenStore.read() !== null) return true
   return !isStorageReadable() || readText("cf_user") !== null || readInTab("cf_join", isThere) !== null

@@ -3,7 +3,7 @@ import { signInByPasskey } from "./join/passkey.ts"
 import { machineOf } from "./machine/session-machine.ts"
 import { useSessionStore } from "./session-provider.tsx"
 
-/** Signs whoever is in in once more, by their passkey. False where none was used, or somebody else's. Throws an `ApiError`. */
+/** Reauthenticates the person with their passkey. False if none was used, or another person's. Throws an `ApiError`. */
 export function useConfirmByPasskey(): () => Promise<boolean> {
   const store = useSessionStore()
   return useCallback(async () => {

@@ -24,7 +24,7 @@ export type CommonProps = {
   onResetFeed: () => Promise<void>
 }
 
-/** `isRefused`: the browser asks not to be tracked, which counts for more than this switch. */
+/** `isRefused`: the browser asks not to be tracked, which overrides this switch. */
 export type Counting = { isOn: boolean; isRefused: boolean; onChange: (isOn: boolean) => void }
 
 export function CommonSettings({ look, connection, counting, likedIds, ...props }: CommonProps) {
@@ -62,7 +62,7 @@ export function PersonBlock({ person }: PersonBlockProps) {
   )
 }
 
-/** Only where there is something to replay. What is emptied here is emptied for the person too: the tutorials see to that. */
+/** Only if there is something to replay. Clearing it here clears the account's too. */
 function TutorialsRow() {
   const tutorials = tutorialsSeenOf(useScope())
   const seen = tutorials.useAll()

@@ -8,7 +8,7 @@ type Props = {
   value: string
   input: InputHTMLAttributes<HTMLInputElement>
   isAsked?: boolean
-  /** Gives the error when it was refused, or null. */
+  /** Returns the error of a refusal, or null. */
   onSave: (value: string) => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export function FieldRow({ title, about, value, input, isAsked = false, onSave }
     setSaving(false)
     if (error === null) setTyped(null)
     else setTrouble(troubleText(error))
-    // The button that was pressed goes with the change. Under a finger, the keyboard had better stay away.
+    // The pressed button disappears. For touch, the keyboard should stay closed.
     if (isByKeys) field.current?.focus()
     else row.current?.focus({ preventScroll: true })
   }

@@ -20,7 +20,7 @@ export function HiddenList({ language, onShowAgain }: Props) {
   const { list, showAgain, busyId, trouble } = useHiddenPeople()
   const region = useRef<HTMLDivElement>(null)
   const people = list.data?.people
-  // The button that was pressed goes: the first time with its row, and then with each person.
+  // The pressed button disappears, with its row or person.
   useEffect(() => region.current?.focus({ preventScroll: true }), [])
 
   const show = async (person: HiddenPerson) => {
@@ -87,7 +87,7 @@ function HiddenRow({ person: { name, since }, language, isBusy, onShow }: RowPro
   )
 }
 
-/** `id` names the hiding, not the person. */
+/** `id` identifies the hiding, not the person. */
 type HiddenPerson = CallableOutput<"thoughts-list_hidden">["people"][number]
 
 function useHiddenPeople() {
@@ -95,7 +95,7 @@ function useHiddenPeople() {
   const list = useRead(hiddenRead, { freshFor: 0 })
   const [busyId, setBusyId] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  /** Tried again after an answer that was lost, it is the same request. */
+  /** A retry after a lost answer is the same request. */
   const keys = useRef(new Map<string, string>())
 
   const showAgain = async ({ id }: HiddenPerson): Promise<boolean> => {
@@ -105,7 +105,7 @@ function useHiddenPeople() {
     setTrouble(null)
     try {
       const left = await call("thoughts-show_person", { id }, { headers: { "idempotency-key": key } })
-      // What people wrote is read anew, everywhere; this list is known already.
+      // Thoughts are read again everywhere; this list is already known.
       cache.invalidate()
       cache.keep(hiddenRead, left)
       return true

@@ -36,7 +36,7 @@ export function ChannelList({ channels }: { channels: NonNullable<Brand["channel
   )
 }
 
-/** The brand's static links. They load whole: some lead elsewhere. */
+/** The brand's static links. They reload the page, as some lead elsewhere. */
 export function LinkList({ links }: { links: Record<string, string> }) {
   return (
     <ul className="setting-links">
@@ -58,7 +58,6 @@ function LinkRow({ title, target }: { title: string; target: string }) {
   )
 }
 
-/** An operator's own page opens beside the app, and learns nothing of where it was opened from. */
 function isOutside(target: string): boolean {
   return !target.startsWith("/")
 }

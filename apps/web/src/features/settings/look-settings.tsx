@@ -27,7 +27,7 @@ const sizeOptions = textSizes.map((size) => ({
 
 type AutoplayChoiceProps = {
   look: Look
-  /** Null until the browser was asked. */
+  /** Null before hydration. */
   connection: Connection | null
   onChange: (autoplay: Autoplay) => void
 }
@@ -132,7 +132,7 @@ function TextSizeChoice({ textSize, onChange }: TextSizeChoiceProps) {
   )
 }
 
-/** Only where there is something to be felt: the server does not know this device. */
+/** Only on devices that vibrate, which the server does not know. */
 function HapticsRow() {
   const isOn = useHaptics()
   const canBeFelt = useIsHydrated() && hasHaptics()
@@ -163,7 +163,7 @@ type ChoiceProps<Value> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. `face` is what is seen where the label is only read out. */
+/** A choice of a few, side by side. `face` is shown if the label is only for screen readers. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { title, about, name, options, value, children, onChange } = props
   return (
@@ -184,7 +184,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
               {...(option.face !== undefined && { "aria-label": option.label })}
               autoComplete="off"
               checked={option.value === value}
-              // Chosen before the app was there.
+              // Chosen before hydration.
               ref={(input) => {
                 if (input?.checked && option.value !== value) onChange(option.value)
               }}

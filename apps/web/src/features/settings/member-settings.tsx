@@ -15,7 +15,7 @@ type Props = {
   user: UserRecord
   language: string
   common: CommonProps
-  /** The notifications a member can turn on; null where the server sends none, so that nobody is asked to allow them. */
+  /** Notifications a member can turn on; null if the server sends none. */
   notifications: ((onWanted: (isWanted: boolean) => void) => ReactNode) | null
   hasThoughts: boolean
   lessPreferences: ReactNode
@@ -62,7 +62,7 @@ export function MemberSettings({ user, language, common, ...props }: Props) {
   )
 }
 
-/** Of a person signed in, their account remembers it too: another device of theirs does not count them either. */
+/** For a signed-in person the account remembers it for other devices. */
 async function countOrNot(isOn: boolean, change: ChangeProfile, onDevice: (isOn: boolean) => void): Promise<void> {
   const error = await change({
     sent: { analytics: isOn },

@@ -9,7 +9,7 @@ type Props = {
   yes: string
   busy: string
   no: string
-  /** Closes the sheet when it is through; throws what hindered it. */
+  /** Closes the sheet on success; throws otherwise. */
   onYes: () => Promise<void>
   onClose: () => void
 }

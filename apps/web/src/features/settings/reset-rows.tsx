@@ -10,7 +10,7 @@ type Props = {
   onRestore: (ids: readonly string[]) => void
 }
 
-/** Clears what is liked: of somebody signed in everywhere, else on this device. Until the screen is left, it can be had back. */
+/** Clears likes: everywhere for a signed-in person, otherwise on this device. Can be undone until the screen is left. */
 export function ClearLikesRow({ likedIds, onClear, onRestore }: Props) {
   const [cleared, setCleared] = useState<readonly string[]>([])
   const canUndo = cleared.length > 0 && likedIds.length === 0

@@ -8,11 +8,11 @@ export type ShareCard = {
   picture: Picture
   category: { title: string; hue: number } | null
   brand: string
-  /** Where it leads, without `https://`. */
+  /** Without `https://`. */
   address: string
 }
 
-/** In pixels: as tall as feeds elsewhere show a picture whole. */
+/** Pixels: the tallest format that feeds elsewhere show uncropped. */
 export const cardSize = { width: 1080, height: 1350 }
 
 const edge = 72
@@ -20,9 +20,9 @@ const inner = cardSize.width - 2 * edge
 const plainHue = 85
 const display = '"Bricolage Grotesque Variable", sans-serif'
 const text = '"Funnel Sans Variable", sans-serif'
-/** Where the picture has gone over into the dark that the words stand on. */
+/** Where the picture has faded into the dark behind the text. */
 const darkFrom = 860
-/** The mark's pieces: the angle they stand at, and their hue. */
+/** The logo's pieces by angle and hue. */
 const pieces = [
   { turn: 8, hue: 90 },
   { turn: 82, hue: 5 },
@@ -43,7 +43,7 @@ export async function drawShareCard(canvas: HTMLCanvasElement, card: ShareCard):
   drawFoot(context, card)
 }
 
-/** A card with other letters than ours is still a card. */
+/** A card in fallback fonts is still a card. */
 async function loadFonts(): Promise<void> {
   const wanted = [`800 80px ${display}`, `600 40px ${text}`, `400 40px ${text}`]
   await Promise.allSettled(wanted.map((font) => document.fonts.load(font)))
@@ -78,7 +78,7 @@ function drawWords(context: CanvasRenderingContext2D, { title, teaser, category 
   const line = fitText(teaser, [40, 36], wrapAt(teaser, teaserFont, 2))
   const titleStep = heading.size * 1.04
   const teaserStep = line.size * 1.3
-  // From the foot up, so that a short title leaves the room to the picture.
+  // From the bottom, so that a short title leaves room for the picture.
   let y = cardSize.height - 190
   context.textBaseline = "alphabetic"
   context.fillStyle = "rgb(246 244 239 / 0.8)"
@@ -116,7 +116,7 @@ function drawFoot(context: CanvasRenderingContext2D, { brand, address }: ShareCa
   context.fillStyle = "rgb(246 244 239 / 0.72)"
   const room = cardSize.width - edge - left
   const [host = ""] = address.split("/")
-  // An address that is cut leads nowhere: rather the site's alone.
+  // A truncated address leads nowhere: then only the site's is shown.
   const shown = context.measureText(address).width <= room ? address : host
   context.textAlign = "end"
   context.fillText(cutTo(shown, room, context), cardSize.width - edge, middle)

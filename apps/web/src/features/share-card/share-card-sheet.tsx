@@ -20,7 +20,7 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  // As it was when the sheet was opened: what is read anew meanwhile does not draw it again.
+  // As when the sheet was opened: later reads do not redraw it.
   const [drawn] = useState(card)
   useEffect(() => {
     let isOver = false

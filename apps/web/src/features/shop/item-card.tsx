@@ -64,7 +64,7 @@ export function ShopStrip({ items, wallet, language, onOpen }: ShopStripProps) {
   )
 }
 
-/** How much of the way to something in the shop is behind somebody, from 0 to 1. The words beside it say the same. */
+/** Progress towards an item, 0 to 1. Text beside it says the same. */
 export function WayBar({ share }: { share: number }) {
   return <i className="way-bar overflow-hidden rounded-full" style={{ "--share": share }} aria-hidden="true" />
 }

@@ -24,7 +24,7 @@ type ReachLineProps = { reach: Reach; wallet: Wallet | null; cost: number; langu
 
 type Props = {
   item: RewardItem
-  /** Null for nobody, and while it is not known. */
+  /** Null for guests, and while unknown. */
   wallet: Wallet | null
   isStranger: boolean
   language: string

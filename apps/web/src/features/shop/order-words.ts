@@ -5,7 +5,7 @@ import type { RedemptionState } from "@confetti/domain/rewards/redemption"
 export type Step = {
   state: RedemptionState
   title: string
-  /** When it came to it; null for what is still ahead. */
+  /** When it happened; null for a future step. */
   at: string | null
 }
 
@@ -19,7 +19,7 @@ const titles: Record<RedemptionState, string> = {
   refunded: t`Refunded`,
 }
 
-/** Whether it has arrived is not always said, so it is not promised either. */
+/** Delivery is not always reported, so it is not promised. */
 const way: readonly RedemptionState[] = ["held", "confirmed", "packed", "shipped"]
 
 export const reviewWords = t`We check this order first, usually within a day.`

@@ -17,12 +17,12 @@ type CancelSheetProps = {
   order: Redemption
   language: string
   onCancelled: () => Promise<unknown>
-  /** `isGone` when the order can't be cancelled any more, whoever did it. */
+  /** `isGone` if the order can no longer be cancelled, whoever did it. */
   onClose: (isGone: boolean) => void
 }
 
 type Props = {
-  /** Undefined while it is not known who is here. */
+  /** Undefined while the person is unknown. */
   orders: ReadPages<{ redemptions: Redemption[] }> | undefined
   language: string
   onChanged: () => Promise<unknown>
@@ -36,7 +36,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
   const list = useRef<HTMLUListElement>(null)
   const [goneId, setGoneId] = useState<string | null>(null)
 
-  // The button that was pressed is gone: what it was pressed for is still there.
+  // The pressed button is gone: focus its order.
   useEffect(() => {
     if (goneId !== null) list.current?.querySelector<HTMLElement>(`[data-order="${goneId}"]`)?.focus()
   }, [goneId])
@@ -45,7 +45,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
     if (orders?.isError) return <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />
     return <div className="orders-ghost skeleton mt-5" role="status" aria-label="Loading your orders" />
   }
-  // An order placed meanwhile moves those behind it, and may stand on two pages.
+  // A new order shifts the others, so one may be on two pages.
   const shown = new Map(orders.pages.flatMap(({ redemptions }) => redemptions).map((order) => [order.id, order]))
   if (shown.size === 0) {
     return (
@@ -99,7 +99,7 @@ function OrdersTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: ()
 }
 
 function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose }: CancelSheetProps) {
-  // The same try, however often it is sent.
+  // The same key for all attempts.
   const [key] = useState(randomId)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

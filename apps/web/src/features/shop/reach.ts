@@ -18,7 +18,7 @@ export type Reach =
 const active = 0
 const few = 5
 
-/** `wallet` is null for nobody, and where it is not known. */
+/** `wallet` is null for guests, and if unknown. */
 export function reachOf({ kind, status, cost, variants }: RewardItem, wallet: Wallet | null): Reach {
   if (wallet !== null && isOwned(kind, wallet)) return { is: "owned" }
   if (status !== active) return { is: "off" }
@@ -53,25 +53,24 @@ export function reachWords(reach: Reach, language: string): string | null {
   }
 }
 
-/** "Only 3 left"; null where there are plenty, or none. */
+/** "Only 3 left"; null for plenty, or none. */
 export function fewLeft({ variants }: Pick<RewardItem, "variants">, language: string): string | null {
   const left = variants.reduce((sum, variant) => sum + variant.left, 0)
   if (left === 0 || left > few) return null
   return plural(left, { one: "Only one left", other: `Only # left` }, language)
 }
 
-/** What can be had by somebody, now or once they have the points. */
+/** Items a person can have, now or with enough points. */
 export function wanted(items: readonly RewardItem[], wallet: Wallet | null): RewardItem[] {
   return items.filter((item) => ["there", "far", "unknown"].includes(reachOf(item, wallet).is))
 }
 
-/** What to show first: what they can have, the dearest first, then what they come to next. */
 export function nearest(items: readonly RewardItem[], wallet: Wallet | null, most: number): RewardItem[] {
   const had = wanted(items, wallet)
   if (wallet === null) return had.slice(0, most)
   const byCost = had.toSorted((a, b) => a.cost - b.cost)
   const there = byCost.filter(({ cost }) => cost <= wallet.balance).reverse()
   const next = byCost.filter(({ cost }) => cost > wallet.balance)
-  // One that is still ahead always stands beside what is there.
+  // An item still ahead is always shown with available ones.
   return [...there.slice(0, next.length > 0 ? most - 1 : most), ...next].slice(0, most)
 }

@@ -8,7 +8,7 @@ import "./shop.css"
 
 type Props = {
   shop: Read<Shop>
-  /** Null for nobody, and while it is not known. */
+  /** Null for guests, and while unknown. */
   wallet: Wallet | null
   language: string
   onOpen: (id: string) => void

@@ -10,7 +10,6 @@ export const shopRead: ReadRequest<Shop> = { key: "shop", read: () => call("rewa
 
 type OrdersPage = { redemptions: Redemption[]; next: string | null }
 
-/** A page of a person's orders, the newest first. */
 function ordersRead(before: string | null): ReadRequest<OrdersPage> {
   return {
     key: `orders ${before ?? "newest"}`,
@@ -23,7 +22,7 @@ const ordersOfNobody = (): ReadRequest<OrdersPage> => ({
   read: async () => ({ redemptions: [], next: null }),
 })
 
-/** To be called after an order was placed or taken back: pieces and orders are read again. */
+/** Reads stock and orders again after a change. */
 export async function refreshShop(cache: ReadCache): Promise<void> {
   await Promise.all([cache.load(shopRead, 0), refreshPages(cache, ordersRead)])
 }

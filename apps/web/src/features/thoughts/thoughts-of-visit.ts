@@ -11,7 +11,7 @@ import { appealThoughtMutation, deleteThoughtMutation, editThoughtMutation } fro
 import { createThoughtMutation } from "./write/create-thought-mutation.ts"
 import { followWritten } from "./write/follow-written.ts"
 
-/** Sends thoughts, their files and marks made on this device, in order: a file before its thought. */
+/** Syncs thoughts, files and marks of this device in order: a file before its thought. */
 export const thoughtsOfVisit: VisitPart = {
   mutations: [
     createUploadMutation,

@@ -2,7 +2,7 @@ import type { OwnThoughtsPage, Thought, ThoughtsPage, ThoughtTab } from "@confet
 import { readDocument, readDocuments } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 
-/** A page of what people think about a tile, as whoever is here reads it; the first one where `before` is null. */
+/** A page of thoughts about a tile for this person; the first one if `before` is null. */
 export function thoughtsRead(
   userId: string | null,
   tileId: string,
@@ -29,7 +29,7 @@ export function ownThoughtsRead(userId: string, before: string | null): ReadRequ
   }
 }
 
-/** The thoughts of several pages, each once: one that was read again may have grown into the next. */
+/** Thoughts of several pages without duplicates: pages read again may overlap. */
 export function joinPages(pages: readonly Pick<ThoughtsPage, "thoughts">[]): Thought[] {
   const byId = new Map<string, Thought>()
   for (const { thoughts } of pages)

@@ -1,10 +1,10 @@
 import { lazy } from "react"
 import { BlockTitle } from "./block-title.tsx"
 
-/** Few tiles have one: what draws it comes with the first. The server has it from the start, and its HTML is what a page waits with. */
+/** Lazy, as few tiles have one. The server renders it, and its HTML stays while loading. */
 export const LateBlock = lazy(() =>
   import("./blocks/story-block.tsx")
     .then((module) => ({ default: module.StoryBlock }))
-    // Outside of the import, whose style sheet may be missing too.
+    // Outside of the import, whose style sheet may also fail.
     .catch(() => ({ default: BlockTitle })),
 )

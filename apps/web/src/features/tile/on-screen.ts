@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect } from "react"
 type Element = RefObject<HTMLElement | null>
 
 type OnScreen = {
-  /** The feed and its item in view; at its end there is none. `position` counts from 1. */
+  /** The feed and its visible item; none at its end. `position` counts from 1. */
   feed: { element: Element; item: Element; position: number }
   nextTile: Element
-  /** The strip of the tile in view: page 0 is its cover, then comes each subtile. */
+  /** The visible tile's strip: page 0 is its cover, then each subtile. */
   strip: { page: number; subtileCount: number; goTo: (page: number) => void; next: Element }
   timeline: { button: Element; isUnfolded: boolean }
   question: Element
@@ -17,11 +17,11 @@ type OnScreen = {
 
 const parts: Partial<OnScreen> = {}
 
-/** What a person has before them just now. Each part says so itself while it is there: nobody searches the page for another's. */
+/** Parts on the screen, registered by each while mounted, so that nobody queries the page. */
 export const onScreen: Readonly<Partial<OnScreen>> = parts
 
 export function useOnScreen<Name extends keyof OnScreen>(name: Name, part: OnScreen[Name] | false): void {
-  // With what is painted, so that a key pressed at what somebody sees finds it.
+  // With the paint, so that keys find what is visible.
   useLayoutEffect(() => {
     if (part === false) return
     parts[name] = part

@@ -1,19 +1,19 @@
-/** From the first tap's end to the second's beginning, in milliseconds: as long as Android allows. */
+/** Milliseconds from the first tap's end to the second's start, as on Android. */
 export const secondTapWithin = 300
-/** Most second taps have come by then, in milliseconds: what was tapped opens, and a later second tap takes that back. */
+/** Milliseconds after which a tap opens; a later second tap reverts it. */
 const opensAfter = 180
 const longPressAfter = 480
-/** A finger that moves further than this, in pixels, is swiping. */
+/** Pixels: moving further is a swipe. */
 const stillness = 10
-/** Two taps further apart than this, in pixels, are not a double tap. */
+/** Pixels: taps further apart are no double tap. */
 const samePlace = 44
 
 export type Point = { clientX: number; clientY: number }
-/** `timeStamp` is when it happened, in milliseconds; a busy page hears of it later. */
+/** `timeStamp` is the event's time in milliseconds, which a busy page receives later. */
 export type Timed = { timeStamp: number }
 type Pointer = Point & Timed & { pointerType: string }
 
-/** `opening` is from a tap until it has opened what was tapped, or a second tap says that it was not meant. */
+/** `opening` is from a tap until it opens or a second tap cancels it. */
 export type PressPhase = "rest" | "pressed" | "opening"
 
 export type PressHandlers = {
@@ -24,8 +24,7 @@ export type PressHandlers = {
 }
 
 /**
- * Tells one tap, two taps on the same place, and a hold apart, from the events a browser sends. Phones end a hold in two ways: some
- * send a click when the finger lifts, others a context menu while it rests and no click after it.
+ * Distinguishes tap, double tap and hold. Phones end a hold differently: some send a click on release, others a context menu and no click.
  */
 export function createPressRecognizer(handlers: PressHandlers) {
   let start: (Pointer & { isDown: boolean; isHeld: boolean; isSecond: boolean; canHold: boolean }) | null = null
@@ -56,7 +55,7 @@ export function createPressRecognizer(handlers: PressHandlers) {
   return {
     pointerDown({ clientX, clientY, pointerType, timeStamp }: Pointer, canHold = true): void {
       const isSecond = firstTap !== null && isNear(firstTap, { clientX, clientY })
-      // The first tap counts on as long as this finger rests: only its end says what both were.
+      // The first tap stays pending while this finger rests: its end decides.
       if (isSecond) clearTimeout(tapTimer)
       start = { clientX, clientY, pointerType, timeStamp, isDown: true, isHeld: false, isSecond, canHold }
       handlers.onPhaseChange("pressed")
@@ -70,19 +69,19 @@ export function createPressRecognizer(handlers: PressHandlers) {
     },
     pointerUp({ timeStamp }: Timed): void {
       const canBeHold = start?.isDown && start.canHold && start.pointerType !== "mouse"
-      // The finger rested long enough, only the timer is late.
+      // Long enough, and only the timer is late.
       if (canBeHold && start && timeStamp - start.timeStamp >= longPressAfter) hold()
       clearTimeout(holdTimer)
       if (start) start.isDown = false
-      // A click follows at once where this was a tap.
+      // For a tap the click follows at once.
       if (!firstTap) setTimeout(() => !firstTap && !start?.isDown && handlers.onPhaseChange("rest"))
     },
-    /** The browser takes the finger over for scrolling. */
+    /** The browser takes the touch for scrolling. */
     pointerCancel(): void {
       if (start?.isSecond) clearFirstTap()
       release()
     },
-    /** True when the browser's own menu would stand over ours. */
+    /** True if the browser's menu would cover ours. */
     contextMenu(): boolean {
       if (!start || start.pointerType === "mouse" || !start.canHold) return false
       if (start.isDown) hold()
@@ -100,7 +99,7 @@ export function createPressRecognizer(handlers: PressHandlers) {
       clearTimeout(tapTimer)
       firstTap = tap
       handlers.onPhaseChange("opening")
-      // A busy page heard of the second tap's beginning before this click of the first: its end says what both were.
+      // A busy page received the second tap's start before the first one's click: its end decides.
       if (start && start.timeStamp > timeStamp && isNear(start, tap)) {
         start.isSecond = true
         return

@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useRef } from "react"
 import { createEmitter, createStore, type Emitter, type Store } from "../../platform/create-store.ts"
 import { scoped, useScope } from "../../platform/session-scope.ts"
 
-/** How far somebody is in a tile: `page` 0 is its cover, then comes each subtile. `isOpened` when they have just opened it. */
+/** Reading progress: `page` 0 is the cover, then each subtile. `isOpened` when just opened. */
 export type Reading = { tile: Tile; page: number; isOpened: boolean }
 
-/** As much as somebody reads before the server has said who is here. */
+/** More than anyone reads before the session is known. */
 const mostEarly = 50
 
-/** What somebody reads. What was read just before anybody listens is kept. */
+/** Reading signals. Early ones are kept for the first listener. */
 type Readings = Emitter<Reading> & {
-  /** The current reading. Following it takes nothing from whoever listens later. */
+  /** The current reading. Following it consumes nothing. */
   now: Pick<Store<Reading | null>, "get" | "on">
 }
 
@@ -32,13 +32,13 @@ export function useReading(tile: Tile, page: number, isRead: boolean): void {
   }, [readings, tile, page, isRead])
 }
 
-/** Tells that a tile was opened, and from then on how far its reader has come: which subtile's end they saw last. None is given while nobody reads. */
+/** Reports opening a tile and then the last subtile whose end was seen. Nothing while nobody reads. */
 export function useDetailReading(screen: RefObject<HTMLElement | null>, tile: Tile | null | undefined): void {
   const readings = readingsOf(useScope())
   const openedId = useRef<string>(undefined)
   useEffect(() => {
     if (!tile || !screen.current) return
-    // A tile that is fetched anew while it is open is not opened again.
+    // A tile read again while open is not opened again.
     if (openedId.current !== tile.id) {
       openedId.current = tile.id
       readings.emit({ tile, page: 0, isOpened: true })
@@ -50,7 +50,7 @@ export function useDetailReading(screen: RefObject<HTMLElement | null>, tile: Ti
         if (isIntersecting && page !== undefined) readings.emit({ tile, page, isOpened: false })
       }
     })
-    // The last element of each: whoever sees it has come to the subtile's end.
+    // The last element of each: seeing it means reaching the subtile's end.
     for (const id of pages.keys()) {
       const end = screen.current.querySelector(`#${CSS.escape(id)}`)?.lastElementChild
       if (end) seen.observe(end)

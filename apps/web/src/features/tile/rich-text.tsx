@@ -7,14 +7,11 @@ import { SourceMark } from "./sources.tsx"
 
 type Props = {
   text: Text
-  /** What its blocks are called, where something is to find them: `name.0` is the first. */
+  /** Names its blocks: `name.0` is the first. */
   name?: string
 }
 
-/**
- * Reading text. It came as structure, not as HTML, so nothing in it can run. Each block has the direction of its own words, whatever the
- * app's is.
- */
+/** Reading text from structured data, not HTML, so that nothing can run. Each block has the direction of its own text. */
 export function RichText({ text, name }: Props) {
   return text.map((block, at) => <BlockOf key={at} block={block} name={name && `${name}.${at}`} />)
 }

@@ -4,11 +4,11 @@ import { request } from "../../platform/api.ts"
 type Search = {
   query: string
   category: string | null
-  /** Whose order it is to be; null for everybody's. */
+  /** The person for personal order; null for the default. */
   userId: string | null
 }
 
-/** The ids of what the search service finds, the best first: page 0 followed by page 1. */
+/** Ids found by the search service, best first, from pages 0 and 1. */
 export async function searchTileIds({ query, category, userId }: Search): Promise<string[]> {
   const ids: string[] = []
   for (let page = 0; page < searchPages; page++) {

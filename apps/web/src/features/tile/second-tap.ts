@@ -3,12 +3,12 @@ import { finishMove } from "../../ui/move-between.ts"
 import { swallowNextClick } from "../../ui/swallow-next-click.ts"
 import { isNear, type Point, secondTapWithin } from "./press-recognizer.ts"
 
-/** As long as an opening may wait for its picture, in milliseconds. */
+/** Milliseconds an opening may wait for its picture. */
 const openingTakes = 1000
 
 /**
- * After words were tapped and their tile has opened: a second tap on the same place was meant for the cover. It takes the opening
- * back and counts as a double tap. An opening keeps the page busy: the tap may be heard late, and counts by when it was made.
+ * Catches a second tap after a tap on text has opened its tile: it closes the tile and counts as a double tap. Opening blocks the page, so
+ * the tap may be received late and counts by its timestamp.
  */
 export function catchSecondTap(first: Point & { timeStamp: number }, onDoubleTap: (at: Point) => void): void {
   const before = location.href
@@ -22,7 +22,7 @@ export function catchSecondTap(first: Point & { timeStamp: number }, onDoubleTap
   addEventListener("pointerdown", catchIt, { capture: true, once: true })
 }
 
-/** A movement begins with a picture of the screen, and only then is the address another: on a slow phone the tap may overtake that. */
+/** A transition first takes a screenshot and then changes the address, which the tap may precede on a slow phone. */
 function takeBack(before: string): void {
   if (location.href !== before) return backAtOnce()
   const opened = () => setTimeout(backAtOnce)
@@ -30,7 +30,7 @@ function takeBack(before: string): void {
   setTimeout(() => removeEventListener("pushState", opened), openingTakes)
 }
 
-/** Without a movement of its own, which would begin with the picture of a story that was not meant. */
+/** Without a transition, which would show the unwanted story. */
 function backAtOnce(): void {
   const arrive = () => {
     stepsUnderWay.delete(arrive)
@@ -38,7 +38,7 @@ function backAtOnce(): void {
     dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }))
   }
   stepsUnderWay.add(arrive)
-  // Where movements have not come yet, the page hears of the step by itself.
+  // Without view transitions the page handles the step itself.
   addEventListener("popstate", () => stepsUnderWay.delete(arrive), { once: true })
   history.back()
 }

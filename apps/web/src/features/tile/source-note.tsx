@@ -3,12 +3,12 @@ import { useScope } from "../../platform/session-scope.ts"
 import { pressedMarkOf, SourceItem } from "./sources.tsx"
 import "./source-note.css"
 
-/** Pixels between a note and its mark, and between it and the window's edge. */
+/** Pixels between a note and its mark, and the window's edge. */
 const gap = 8
 
 const margin = 12
 
-/** Pixels that a finger may move what is read, and the note stays. */
+/** Pixels of scrolling that keep the note open. */
 const mostScrolled = 24
 
 export function SourceNote() {
@@ -19,13 +19,13 @@ export function SourceNote() {
   useEffect(() => {
     const element = ref.current
     if (!element || !mark) return
-    // oxlint-disable-next-line no-restricted-properties -- The mark has asked for it first.
+    // oxlint-disable-next-line no-restricted-properties -- The mark has checked for support.
     element.showPopover()
     const stood = mark.getBoundingClientRect()
     const { left, top } = placeBeside(stood, element, { width: innerWidth, height: innerHeight })
     element.style.translate = `${left}px ${top}px`
     element.focus({ preventScroll: true })
-    // What does not hold the mark may move: the stage beside a story goes to its tile by itself.
+    // Only scrolling of the mark's containers counts: the stage scrolls on its own.
     const scroll = ({ target }: Event) => {
       if (!(target instanceof Node && target.contains(mark))) return
       if (Math.abs(mark.getBoundingClientRect().top - stood.top) > mostScrolled) element.hidePopover()
@@ -43,7 +43,7 @@ export function SourceNote() {
       popover="auto"
       tabIndex={-1}
       ref={ref}
-      // Escape closes the note alone, and not the story that it stands in.
+      // Escape closes only the note, not its story.
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
       onToggle={({ newState }) => newState === "closed" && pressedMark.set(null)}
     >

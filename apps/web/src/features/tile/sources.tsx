@@ -44,7 +44,7 @@ export function SourceItem({ source: { title, by, year, kind, link } }: { source
 
 type Props = { number: number; href: string; children: ReactNode }
 
-/** The mark behind a sentence, which opens its source in place. Without script and in an engine without popovers it leads to the list at the story's foot. */
+/** A citation that opens its source in place. Without script or popovers it links to the list at the story's end. */
 export function SourceMark({ number, href, children }: Props) {
   const pressedMark = pressedMarkOf(useScope())
   const source = use(SourcesContext)[number - 1]

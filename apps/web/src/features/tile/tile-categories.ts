@@ -3,7 +3,7 @@ import { request } from "../../platform/api.ts"
 import { once } from "../../platform/once.ts"
 import { isTextList } from "../../platform/storage.ts"
 
-/** The categories of every tile there is to find, by its id, the main one first. Asked for once a page. */
+/** Categories of all tiles by id, main one first. Read once a page. */
 export const tileCategories = once(readCategories)
 
 async function readCategories(): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -18,7 +18,7 @@ import { useTileState } from "./tile-states.ts"
 import { usePress } from "./use-press.ts"
 import { useStripInView, useStripPlace } from "./use-strip-place.ts"
 
-/** `newFrom`: how many subtiles there were when this person last opened the tile; those after are new to them. */
+/** `newFrom`: the number of subtiles at the last opening; later ones are new. */
 type Props = { count: number; current: number; newFrom: number | null; isInView: boolean; onGo: (page: number) => void }
 
 export type TileCoverProps = {
@@ -26,20 +26,20 @@ export type TileCoverProps = {
   category: Category | undefined
   href: string
   isCurrent: boolean
-  /** In view, with no other story over it. */
+  /** Visible, with no other story over it. */
   isRead: boolean
   isFirst: boolean
   isGhost: boolean
-  /** The strip is there though the cover is not the one in view: nobody reads it, they look at it. */
+  /** Shows the strip of a tile that is visible but not being read. */
   showsStrip?: boolean
   mark: ReactNode
   actions: ReactNode
   ending?: ReactNode
-  /** With the page of the strip that was tapped: 0 for the cover. */
+  /** With the strip's tapped page: 0 is the cover. */
   onOpen: (page: number) => void
   onDoubleTap: (at: Point) => void
   onHold: () => void
-  /** Leads to the feed of the cover's category; left out where that is where one is. */
+  /** Opens the category's feed; missing in that feed. */
   onCategory?: ((slug: string) => void) | undefined
 }
 

@@ -17,10 +17,10 @@ type Props = {
   language: string
   mark?: ReactNode
   actions: ReactNode
-  /** How many subtiles this person knew when they opened it; null when they never had. */
+  /** Subtiles known at opening; null if never opened. */
   newFrom: number | null
   startId?: string | undefined
-  /** The subtile that is read on the stage beside this: its text is not said twice. */
+  /** The subtile shown on the stage, whose text is not repeated here. */
   stagedId?: string | null
   ending?: ReactNode
   onCategory: (slug: string) => void

@@ -11,7 +11,7 @@ export function UnreadBadge({ tile }: { tile: Tile }) {
   return count && <span className="unread">{count} new</span>
 }
 
-/** `onPick` leads to the category's feed. Without it the chip only says what something is about: there is where one is already. */
+/** `onPick` opens the category's feed. Without it the chip is only a label. */
 type CategoryChipProps = { category: Category; onPick?: ((slug: string) => void) | undefined }
 
 export function CategoryChip({ category, onPick }: CategoryChipProps) {

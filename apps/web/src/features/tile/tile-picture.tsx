@@ -9,28 +9,28 @@ import { Image } from "../../ui/image.tsx"
 import { drawGhost, firstStyle, keepShown } from "../../ui/picture-ghost.ts"
 import { usePrefersStillness } from "../../ui/prefers-stillness.ts"
 
-/** How long a cover rests in view before its picture begins to drift, in milliseconds: a swipe on has the processor to itself. */
+/** Milliseconds until a cover's picture drifts, so that swiping has the CPU. */
 const driftsAfter = 900
 
 const isPageHidden = () => document.hidden
 
 type Props = {
   picture: Picture
-  /** The slug of the tile whose picture travels from here and back when the tile is opened and closed. */
+  /** The slug of the tile whose picture animates from here on opening and closing. */
   art?: string
   sizes: string
-  /** The first paint waits for it: fetched before everything else, and shown without a fade. */
+  /** The first paint's picture: loaded with priority, and without fading in. */
   isFirst?: boolean
   isCurrent?: boolean
   isNear?: boolean
-  /** Shows only its ghost: what comes first is to have the line to itself. */
+  /** Shows only the placeholder, so that more important pictures load first. */
   isGhost?: boolean
   video?: Video | null
 }
 
 export function TilePicture(props: Props) {
   const { picture, sizes, isFirst = false, isCurrent = false, isNear = true, isGhost = false, video = null } = props
-  // A video moves by itself.
+  // Videos move themselves.
   const drift = useDrift(isCurrent && video === null)
   return (
     <div
@@ -76,8 +76,8 @@ function PictureVideo({ video }: { video: Video }) {
 }
 
 /**
- * Whether a picture drifts: once it has been in view for a moment, and not for those who want less motion or less data. One that was
- * left, or whose page is hidden, is held where it has drifted to, so that it never jumps.
+ * Whether a picture drifts: after a moment in view, unless less motion or data is wanted. A picture left or hidden pauses, so that it never
+ * jumps.
  */
 function useDrift(isCurrent: boolean): "on" | "held" | undefined {
   const isStill = usePrefersStillness()
@@ -100,7 +100,7 @@ function followPage(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener)
 }
 
-/** Fetches a picture as its cover will ask for it, so that it is one file. True once it can be drawn, false where it can't be had. */
+/** Loads a picture in its cover's file. True once it can be painted, false on failure. */
 export async function decodePicture(picture: Picture): Promise<boolean> {
   const box = document.createElement("picture")
   const source = document.createElement("source")

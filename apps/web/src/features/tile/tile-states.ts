@@ -11,15 +11,15 @@ export const tileStatesOf = scoped(createTileStates)
 
 function createTileStates() {
   const states = new Map<string, MetTile>()
-  /** Those somebody looks at, and how many places on the screen show each. */
+  /** Watched tiles with their number of watchers. */
   const watched = new Map<string, number>()
   const changes = createEmitter<void>()
-  /** A tile came on the screen of which nothing is known yet. */
+  /** A tile without known state became visible. */
   const unknown = createEmitter<void>()
-  /** How many subtiles were known of each tile that is open when it was opened; null where none was. */
+  /** Subtiles known when an open tile was opened; null if none. */
   const knownAtOpening = new Map<string, number | null>()
 
-  /** Answers may come late and out of order: what was met stays met, and the furthest counts. */
+  /** Answers may be late and out of order: states only grow. */
   const put = (known: readonly MetTile[]): void => {
     for (const state of known) states.set(state.tileId, furthest(state, states.get(state.tileId)))
     changes.emit()
@@ -27,9 +27,9 @@ function createTileStates() {
   return {
     get: (id: string): MetTile | undefined => states.get(id),
     put,
-    /** A tile is opened with so many subtiles: they are known from now on, and what was known before is until it closes. */
+    /** Opens a tile: its subtiles are known from now on, and the previous number stays until it closes. */
     open(id: string, subtileCountSnapshot: number): void {
-      // Told of again, as when its words changed, it is the same opening.
+      // A repeated signal, such as after an edit, is the same opening.
       if (!knownAtOpening.has(id)) knownAtOpening.set(id, states.get(id)?.subtileCountSnapshot ?? null)
       put([{ tileId: id, subtileCountSnapshot, share: 0, isRead: false, isFinished: false }])
     },
@@ -50,7 +50,7 @@ function createTileStates() {
   }
 }
 
-/** How many subtiles of an open tile were known when it was opened; null where none was, or it has not been told of yet. */
+/** Subtiles known at the opening of an open tile; null if none, or not opened yet. */
 function useKnownAtOpening(id: string): number | null {
   const states = tileStatesOf(useScope())
   useEffect(() => () => states.close(id), [states, id])
@@ -75,10 +75,10 @@ function furthest(state: MetTile, before: MetTile | undefined): MetTile {
   }
 }
 
-/** What is told here of what somebody just did says nothing of what they said at the tile's end before. */
+/** Local states lack the rating given earlier. */
 type MetTile = Omit<TileState, "novelty"> & { novelty?: TileState["novelty"] }
 
-/** What is known of one tile; the empty id is no tile's. */
+/** A tile's state; none for the empty id. */
 export function useTileState(id: string): MetTile | undefined {
   const states = tileStatesOf(useScope())
   useEffect(() => (id === "" ? undefined : states.watch(id)), [states, id])
@@ -90,12 +90,11 @@ export function useTileState(id: string): MetTile | undefined {
 }
 
 /**
- * How many subtiles a person knew when they opened this tile, where some are new since: opening it makes them known, and they
- * are still to be found while it is open. Null where nothing is new.
+ * Subtiles known at opening, if some are new since: opening makes them known, but they stay marked while it is open. Null if none is new.
  */
 export function useNewFrom(tile: Tile | null | undefined): number | null {
   const known = useTileState(tile?.id ?? "")?.subtileCountSnapshot ?? null
-  // What is known may change to what is opened before this was ever drawn with it.
+  // The state may already be updated before the first rendering.
   const knownBefore = useKnownAtOpening(tile?.id ?? "")
   const [first, setFirst] = useState<number | null>(null)
   const newFrom = [known, knownBefore].find((count) => tile && unreadCount(tile.subtileIds.length, count) > 0)

@@ -9,7 +9,7 @@ type Props = {
   next: Tile["next"]
   language: string
   level: 2 | 3
-  /** How many of them this person knows; those after are new to them. */
+  /** Known entries; later ones are new. */
   newFrom?: number | null
   startId?: string | undefined
 }
@@ -40,7 +40,7 @@ export function Timeline({ entries, next, language, level, newFrom = null, start
   )
 }
 
-/** A timeline's day is a calendar day, the same in every zone; or only a month, as `2027-02`. */
+/** Formats a timeline's date, independent of zones; or a month, such as `2027-02`. */
 export function dayText(date: string, language: string): string {
   const isMonth = date.length === 7
   return formatOf(language, isMonth).format(new Date(`${isMonth ? `${date}-01` : date}T00:00:00Z`))
@@ -48,7 +48,7 @@ export function dayText(date: string, language: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept, because making one takes a phone longer than all the rest of a card. */
+/** Cached, as creating a formatter is slow on phones. */
 function formatOf(language: string, isMonth: boolean): Intl.DateTimeFormat {
   const key = `${language} ${isMonth}`
   const known = formats.get(key)

@@ -6,14 +6,14 @@ import { catchSecondTap } from "./second-tap.ts"
 
 type Press = { onTap: () => void; onDoubleTap: (at: Point) => void; onHold: () => void }
 
-/** By then the picture of how it was has been taken, and what was tapped lies over the cover or beside it. In milliseconds. */
+/** Milliseconds until the transition has started and the opened tile covers the cover. */
 const openedWithin = 500
 
 const controls = "button, .chip"
 
 /**
- * Taps, double taps and holds on a cover. It gives way to the finger from the first frame. Words open at a tap; a picture moves towards
- * its story at once and opens a moment later. A second tap takes either back. Buttons and the chip keep their own clicks.
+ * Taps, double taps and holds on a cover. Feedback starts in the first frame. Text opens on tap; a picture starts to animate at once and
+ * opens a moment later. A second tap reverts both. Buttons and the chip keep their clicks.
  */
 export function usePress(press: Press) {
   const cover = useRef<HTMLElement>(null)
@@ -22,7 +22,7 @@ export function usePress(press: Press) {
     latest.current = press
   })
   const [recognizer] = useState(() => {
-    // Felt within a frame: no render stands between the finger and the picture.
+    // Directly on the element, to be visible within a frame.
     const show = (phase: PressPhase) => {
       if (phase === "rest") cover.current?.removeAttribute("data-pressed")
       else cover.current?.setAttribute("data-pressed", phase)
@@ -49,7 +49,7 @@ export function usePress(press: Press) {
   }
   const openAtOnce = (event: MouseEvent) => {
     if (recognizer.isHeld()) return
-    // A key opens without a place, and is not pressed twice by accident.
+    // A key has no position, and no double press.
     if (event.detail > 0) open(event)
     else latest.current.onTap()
   }

@@ -6,10 +6,10 @@ import { readStored, writeStored } from "../../platform/storage.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useSnapIndex } from "../../ui/use-snap-index.ts"
 
-/** The strip in view, by its tile, and its page: 0 for the cover, then comes each subtile. Null before there is one. */
+/** The visible strip's tile and page: 0 is the cover, then each subtile. Null before there is one. */
 export const stripInViewOf = scoped(() => createStore<{ tileId: string; page: number } | null>(null))
 
-/** Where somebody is in a tile's strip: the page, from 1 on, and how far down they are in it. The page's own first script reads it too. */
+/** A position in a strip: the page from 1, and its scroll offset. Also read by the page's inline script. */
 type StripPlace = [page: number, top: number]
 
 const key = "cf_strips"
@@ -18,17 +18,14 @@ const most = 40
 
 const keepAfter = 80
 
-/**
- * The page of a tile's strip that is in view, kept on the device: whoever comes back to the tile is on the same line of the same
- * page. What the server painted has been put there by the page's own first script.
- */
+/** Stores the strip's page and scroll offset by tile, to restore them. The inline script restores the server's rendering. */
 export function useStripPlace(strip: RefObject<HTMLElement | null>, tileId: string) {
   const isHydrated = useIsHydrated()
   const [isKept, setKept] = useState(false)
   const [[first, top]] = useState((): StripPlace => (isHydrated ? readStripPlace(tileId) : [0, 0]))
   const page = useSnapIndex(strip, "x", first)
 
-  // Until the strip was measured its page counts as the first; its other pages must not go from under it meanwhile.
+  // Until the strip is measured its page counts as the first; others must not be removed meanwhile.
   useLayoutEffect(() => setKept(readStripPlace(tileId)[0] > 0), [tileId])
 
   useLayoutEffect(() => {
@@ -52,7 +49,7 @@ export function useStripPlace(strip: RefObject<HTMLElement | null>, tileId: stri
         if (at !== page || Math.abs(down - top) >= 1) keepStripPlace(tileId, at, down)
       }, keepAfter)
     }
-    // Its pages scroll too, and that does not bubble.
+    // Its pages scroll too, without bubbling.
     element.addEventListener("scroll", keep, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
@@ -66,7 +63,7 @@ function readStripPlace(tileId: string): StripPlace {
   return all().find(([id]) => id === tileId)?.[1] ?? [0, 0]
 }
 
-/** The latest tile is last; the oldest make room. The empty id is no tile's. */
+/** Latest last; the oldest are dropped. Ignores the empty id. */
 function keepStripPlace(tileId: string, page: number, top: number): void {
   if (tileId === "") return
   const others = all().filter(([id]) => id !== tileId)

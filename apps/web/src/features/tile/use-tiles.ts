@@ -7,7 +7,6 @@ import { useRead, useReadCache, useReads } from "../../platform/reads/use-reads.
 
 export const tileAddress = (slug: string) => `tiles?slug=${encodeURIComponent(slug)}` as const
 
-/** One tile by its slug, or by a subtile's its parent. */
 export function tileRead(slug: string): ReadRequest<Tile | null> {
   return {
     key: `tile ${slug}`,
@@ -24,7 +23,7 @@ export function keepTiles(cache: ReadCache, tiles: readonly Tile[]): void {
   cache.keepAll(tiles.map((tile) => [tileRead(tile.slug), tile]))
 }
 
-/** Tiles by id, a read for each page of ids, in the order asked. What has not arrived is left out. */
+/** Tiles by id, a read for each page of ids, in the order asked, without missing ones. */
 export function useTilePages(pages: readonly (readonly string[])[]) {
   const cache = useReadCache()
   const { states, retry } = useReads<Tile[]>(
@@ -48,12 +47,12 @@ export function useTilePages(pages: readonly (readonly string[])[]) {
   }
 }
 
-/** One tile by its slug, or by a subtile's its parent; `null` when there is none. Once opened it stays at hand, also without a network. */
+/** A tile by its slug, or a subtile's; `null` if there is none. Stored once opened, for offline use. */
 export function useTile(slug: string) {
   const answer = useRead(tileRead(slug))
   const { data } = answer
   useEffect(() => {
-    // A tile dated ahead, which its editors see, is kept on no device.
+    // Future tiles, visible to editors, are not stored.
     const isOut = data && Date.parse(data.publishedAt) <= Date.now()
     if (isOut) void keepDocument(tileAddress(slug), data)
   }, [slug, data])

@@ -12,7 +12,7 @@ const around = 2 * Math.PI * radius
 export function TodayRing({ segments, middle }: Props) {
   const isLarge = middle !== undefined
   const share = around / segments.length
-  // What lies between two arcs, their round ends counted.
+  // Gap between arcs, with their round ends.
   const gap = segments.length === 1 ? 0 : isLarge ? 4 : 4.8
   const isDone = segments.every(({ isRead }) => isRead)
   return (

@@ -23,7 +23,7 @@ export function endText({ read, total, isDone, waitingIds }: ReturnType<typeof p
 
 type TodayTile = Today["tiles"][number]
 
-/** Why a tile is one of today's, in a few words. `category` is the title of its category, where readers see that one. */
+/** A short reason for one of today's tiles. `category` is its title if visible. */
 export function reasonText({ reason }: Pick<TodayTile, "reason">, category: string | null): string {
   switch (reason) {
     case "day":
@@ -45,7 +45,6 @@ export function reasonText({ reason }: Pick<TodayTile, "reason">, category: stri
   }
 }
 
-/** "On this day in 1911: …" */
 export function onThisDayText({ year, text }: Pick<OnThisDay, "year" | "text">): string {
   return t`On this day in ${year}: ${text}`
 }

@@ -10,7 +10,7 @@ export function readMeans(): Means {
   return wasKeyUsedLast() || matchMedia("(hover: hover) and (pointer: fine)").matches ? "keys" : "touch"
 }
 
-/** A short sentence for the eyes, with a key or a button in its middle where `press` names one. */
+/** A short sentence with a key or button in its middle, named by `press`. */
 export type HintWords = { text: string; press?: string; spoken: string }
 
 const timeline = { spoken: t`This story is still developing. Use the Show timeline button to see how it unfolded.` }
@@ -74,7 +74,7 @@ const words: Record<Tutorial, Record<Means, HintWords>> = {
   },
 }
 
-/** What a tutorial says to somebody who moves the app in this way. What is spoken names what can be done, never a gesture. */
+/** A tutorial's words for a means of input. The spoken text names actions, not gestures. */
 export function hintWords(tutorial: Tutorial, means: Means): HintWords {
   return words[tutorial][means]
 }

@@ -13,9 +13,8 @@ export function seenHere(scope: SessionScope): Tutorial[] {
 }
 
 /**
- * Brings this device's memory and the person's together, a three-way merge: seen anywhere is seen, and a replay anywhere empties both.
- * Once they are no longer here it leaves this device as it is. Throws an `ApiError`, as when offline: nothing is lost, the next time
- * tells it.
+ * Merges this device's tutorials with the account's, a three-way merge: seen anywhere is seen, and a replay anywhere clears both. Changes
+ * nothing after the person has left. Throws an `ApiError`, also offline; the next sync repeats it.
  */
 export async function reconcileTutorials(scope: SessionScope, userId: string, isHere: () => boolean): Promise<void> {
   const [mine, told] = [seenHere(scope), readBase(userId)]
@@ -24,13 +23,13 @@ export async function reconcileTutorials(scope: SessionScope, userId: string, is
   const { isReplay, toMark, seen } = mergeTutorials({ mine, theirs, told })
   if (isReplay) await call("tutorials-replay")
   if (toMark.length > 0) await call("tutorials-mark_seen", { tutorials: toMark })
-  // They have left, or have seen more meanwhile: then what they saw is not to be forgotten, nor taken for a replay.
+  // The person left, or have seen more meanwhile, which must not count as a replay.
   if (!isHere()) return
   if (!isSame(mine, seen)) tutorialsSeenOf(scope).replace(seen)
   saveBase(userId, seen)
 }
 
-/** True when nothing was seen or asked for again here since this device and the server last agreed. */
+/** True if nothing has changed since the last sync. */
 export function isSynced(scope: SessionScope, userId: string): boolean {
   return isSame(readBase(userId), seenHere(scope))
 }
@@ -41,7 +40,7 @@ function isSame(some: readonly Tutorial[], others: readonly Tutorial[]): boolean
 
 type Base = { userId: string; tutorials: Tutorial[] }
 
-/** What this device and the server both knew when they last met as this person; nothing when they never did. */
+/** Tutorials that device and server agreed on for this person; empty before the first sync. */
 function readBase(userId: string): Tutorial[] {
   const base = readStored(key, isBase)
   return base?.userId === userId ? base.tutorials : []

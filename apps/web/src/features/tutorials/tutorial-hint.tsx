@@ -4,13 +4,12 @@ import { onScreen } from "../tile/index.ts"
 import { hintWords, type Means, readMeans } from "./hint-words.ts"
 import type { Shown } from "./watch-person.ts"
 
-/** In CSS pixels. */
 type Box = { left: number; top: number; width: number; height: number }
 
 type HintPlace = {
-  /** The item in view, in the window. */
+  /** The visible item in the window. */
   item: Box
-  /** How far down in the item its title begins: a hint keeps off it. */
+  /** Where its title begins, which the hint must not cover. */
   title: number
   target: Box | null
 }
@@ -18,8 +17,8 @@ type HintPlace = {
 type Props = { shown: Shown | null; onDismiss: () => void }
 
 /**
- * What a tutorial looks like, over the item it is about: a line that moves as a thumb would, a short sentence, and a button to
- * put it away. Fingers go through everything but that button. What is spoken stands in a live region that is always there.
+ * A tutorial over its item: a line that moves like a thumb, a short sentence, and a button to dismiss it. Touches pass through all but the
+ * button. A permanent live region announces it.
  */
 export function TutorialHint({ shown, onDismiss }: Props) {
   const words = shown && hintWords(shown.tutorial, readMeans())
@@ -35,7 +34,7 @@ export function TutorialHint({ shown, onDismiss }: Props) {
 
 function Hint({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
   const { tutorial, isMoving } = shown
-  // As it was when it came: words must not change under the eyes.
+  // Fixed, so that words do not change while reading.
   const [means] = useState(readMeans)
   const { text, press } = hintWords(tutorial, means)
   const [before, after] = press === undefined ? [text] : text.split(press)
@@ -44,7 +43,7 @@ function Hint({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
   const dismiss = () => {
     const hasFocus = hint.current?.contains(document.activeElement)
     onDismiss()
-    // The button is gone; the focus goes to what the hint was about, and moves nothing.
+    // The button is gone: focus the item without scrolling.
     if (hasFocus) onScreen.feed?.item.current?.focus({ preventScroll: true })
   }
   const isSwipe = tutorial === "home-feed-swipe" || tutorial === "shaded-tile-swipe"

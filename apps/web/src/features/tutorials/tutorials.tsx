@@ -22,9 +22,9 @@ type Props = {
 }
 
 /**
- * Shows a person, each once and over the real thing, how to move: to the next tile, through a tile's subtiles, into a growing
- * story's timeline, and from a subtile into the whole tile. This last one is what we take "subtile expansion" to be: in the
- * opened tile all subtiles stand unfolded, while on a subtile's page in the feed a tap opens the tile it belongs to.
+ * Teaches each movement once, over the real content: to the next tile, through subtiles, into a developing story's timeline, and from a
+ * subtile into the tile. The last is our reading of "subtile expansion": an opened tile shows all subtiles, while a tap on a subtile's page
+ * opens its tile.
  */
 export function Tutorials(props: Props) {
   const isKnown = useMemory()
@@ -65,7 +65,7 @@ function Watching({ isTileOpen, isCovered, hasComeBack, seen }: Props & { seen: 
   return <TutorialHint shown={shown} onDismiss={() => watch.current?.dismiss()} />
 }
 
-/** Reads what the screen shows of a feed just now. The same thing has the same number for as long as it stands there. */
+/** Reads what is visible of a feed. The same thing keeps its number while it stays. */
 function createSightReader(): () => Sight {
   const numbers = new WeakMap<HTMLElement, number>()
   let given = 0
@@ -91,10 +91,7 @@ function createSightReader(): () => Sight {
   }
 }
 
-/**
- * Keeps what was seen on this device in step with what the person has seen anywhere. False until that is known; without a
- * connection what the device knows must do, and it is told when there is one again.
- */
+/** Syncs tutorials with the account. False until that is done; offline the device's memory is used, and synced later. */
 function useMemory(): boolean {
   const scope = useScope()
   const { state, userId, user } = useSession()
@@ -107,7 +104,7 @@ function useMemory(): boolean {
     const { signal } = current
     syncOf(scope).emit((engine) => {
       const reconcile = async (isHere: () => boolean) => {
-        // They have seen more since, or somebody else is here: that is another job.
+        // Changed meanwhile, or another person: a new sync follows.
         if (signal.aborted) return
         await reconcileTutorials(scope, userId, () => isHere() && !signal.aborted)
         syncedAs.current = userId
@@ -116,6 +113,6 @@ function useMemory(): boolean {
     })
     return () => current.abort()
   }, [scope, userId, seen])
-  // Whoever is known without their record is here without a connection.
+  // A person known without a record is offline.
   return state === "anonymous" || (userId !== null && (askedAs === userId || user === null))
 }

@@ -9,36 +9,33 @@ export type Shown = { tutorial: Tutorial; isMoving: boolean }
 type Parts = {
   readSight: () => FeedSight
   readSeen: () => readonly Tutorial[]
-  /** What was done, dismissed, or left after it could be read. */
+  /** Done, dismissed, or left after being readable. */
   onSeen: (tutorials: readonly Tutorial[]) => void
   onShow: (shown: Shown | null) => void
-  /** False where nothing was ever kept of what this person has seen. */
+  /** False if nothing was ever stored about this person. */
   hasMemory: boolean
-  /** The feed opened at the tile they stood on before. */
+  /** The feed opened at an earlier position. */
   hasComeBack: boolean
-  /** Since when they have not moved, in milliseconds of the page's clock. */
+  /** Since when they have been still, in milliseconds of the page's clock. */
   stillSince: number
 }
 
 export type PersonWatch = {
-  /** Looks now: something changed that no touch or key tells of. */
+  /** Checks now, after a change without input. */
   look: () => void
   dismiss: () => void
   stop: () => void
 }
 
-/** After the last touch, key or step of a scroll, in milliseconds: what came of it can be seen by then. */
+/** Milliseconds after the last input until its effect is visible. */
 const settledAfter = 150
-/** Tiles arrive, and none of a person's doing announces them. */
+/** Tiles load without any input. */
 const lookAgainAfter = 1500
 
 const moves = ["scroll", "wheel", "pointerdown", "pointerup", "click", "keydown"] as const
 const options = { capture: true, passive: true }
 
-/**
- * Watches what a person does with a feed and shows what they may not know. The page is read when it has come to rest and never
- * while it moves; nothing here moves it.
- */
+/** Watches a person in a feed and shows tutorials they may need. The page is read only at rest, and never moved. */
 export function watchPerson({
   readSight,
   readSeen,
@@ -69,7 +66,7 @@ export function watchPerson({
     before = after
     if (isFirstFeed && after.item !== null) {
       isFirstFeed = false
-      // Whoever comes back to a tile has swiped there, before there was anybody to remember it.
+      // Returning to a tile implies having swiped.
       if (!hasMemory && (hasComeBack || after.position > 1)) done.push("home-feed-swipe")
     }
     if (done.length > 0) onSeen(done)

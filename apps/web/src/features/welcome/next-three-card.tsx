@@ -12,7 +12,7 @@ import "./next-three-card.css"
 type Props = {
   card: CardOf<"next_three">
   categories: readonly Category[]
-  /** These come next, in this order; called at each choice. */
+  /** Receives the choices in order at each change. */
   onPick: (tileIds: readonly string[]) => void
   onNext: () => void
   isCurrent: boolean

@@ -6,8 +6,7 @@ import { readStored, writeStored } from "../../platform/storage.ts"
 const key = "cf_asked"
 
 /**
- * What whoever is here is asked in the home feed: a stranger what should come next, a reader about a tile of an earlier day. Null before it
- * has come, and once they have seen it.
+ * The home feed's question: to a guest what should come next, to a reader about an earlier tile. Null before it is ready, and once seen.
  */
 export const questionOf = scoped(() => createStore<CardOf<"next_three" | "recall"> | null>(null))
 

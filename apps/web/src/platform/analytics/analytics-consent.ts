@@ -2,12 +2,12 @@ import { removeStored, useStored, writeText } from "../storage.ts"
 import { isTrackingRefused, mayCount, optOutKey } from "./log-event.ts"
 import { startAnalytics } from "./start-analytics.ts"
 
-/** Whether what happens on this device is counted: on until it is switched off, and off wherever the browser asks for it. */
+/** Whether this device is counted: on by default, and off if the browser requests it. */
 export const analyticsConsent = {
   useIsOn: (): boolean => useStored(mayCount, true),
-  /** The browser refuses for the person, and no switch of ours changes that. */
+  /** The browser's request overrides our switch. */
   useIsRefused: (): boolean => useStored(isTrackingRefused, false),
-  /** False when this browser will not keep the choice, which then lasts as long as the page. */
+  /** False if the choice can't be stored, and then lasts as long as the page. */
   set: (isOn: boolean): boolean => {
     const isKept = isOn ? removeStored(optOutKey) : writeText(optOutKey, "1")
     if (isOn) startAnalytics()

@@ -6,26 +6,26 @@ export const optOutKey = "cf_analytics_off"
 
 type Refusals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** The browser asks that nobody be followed: by Do Not Track, or by Global Privacy Control. */
+/** The browser sends Do Not Track or Global Privacy Control. */
 export function isTrackingRefused(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Refusals
   return doNotTrack === "1" || globalPrivacyControl === true
 }
 
-/** False for whoever asked not to be counted, here or in their browser. Where that choice can't be kept, nothing is counted. */
+/** False after opting out here or in the browser, and if the choice can't be stored. */
 export function mayCount(): boolean {
   return !isTrackingRefused() && isStorageReadable() && readText(optOutKey) === null
 }
 
 export type LoggedEvent = { name: EventName; params: object; at: number; isNative: boolean }
 
-/** What analytics is told, in order: that something happened, or who is here from now on. */
+/** A notice for analytics, in order: an event, or a change of the person. */
 export type Notice = LoggedEvent | { user: string | null }
 
-/** More than anyone does before the sender is there. */
+/** More than anyone does before the sender is loaded. */
 const mostEarly = 100
 
-/** What the sender listens to, first to what was told before it came. */
+/** Notices for the sender, early ones first. */
 export const notices = createEmitter<Notice>(mostEarly)
 
 export function logEvent<Name extends EventName>(name: Name, params: EventParams[Name], isNative = false): void {

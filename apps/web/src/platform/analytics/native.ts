@@ -3,13 +3,13 @@ import { logEvent } from "./log-event.ts"
 
 type Bridge = { isNativePlatform?: () => boolean; getPlatform?: () => string }
 
-/** The shell's name for where it runs; null in a browser. */
+/** The native app's platform; null in a browser. */
 export function nativePlatform(): string | null {
   const { Capacitor } = globalThis as { Capacitor?: Bridge }
   return Capacitor?.isNativePlatform?.() ? (Capacitor.getPlatform?.() ?? "") : null
 }
 
-/** For the native shells' own analytics; on the web nothing happens. */
+/** For the native apps' analytics; nothing on the web. */
 export function logNativeEvent<Name extends NativeEventName>(name: Name, params: EventParams[Name]): void {
   if (nativePlatform() !== null) logEvent(name, params, true)
 }

@@ -3,7 +3,7 @@ import { once } from "../once.ts"
 import { whenIdle } from "../when-idle.ts"
 import { mayCount, notices } from "./log-event.ts"
 
-/** Has the sender fetched once the page has settled. Nothing is fetched of whoever is not counted. */
+/** Loads the sender once the page has settled, unless counting is off. */
 export function startAnalytics(): void {
   if (mayCount()) startSoon()
 }
@@ -11,7 +11,7 @@ export function startAnalytics(): void {
 const startSoon = once(() => whenIdle(start))
 
 function start(): void {
-  // No connection yet; what was logged waits.
+  // Offline; events wait.
   fetchSender().catch(() => void nextOnline().then(start))
 }
 

@@ -15,10 +15,7 @@ export const followDevice = once((): (() => DeviceInfo) => {
 
 type WindowSize = Pick<DeviceInfo, "windowWidth" | "windowHeight">
 
-/**
- * The window's size in CSS pixels. A window that is asked for it lays its page out there and then, which after a change costs as much as the
- * change: it is asked once, and again when it has another size.
- */
+/** The window's size in CSS pixels. Reading it forces a layout, so it is read once and on resize. */
 function followSize(): () => WindowSize {
   let known: WindowSize | null = null
   addEventListener("resize", () => {
@@ -27,7 +24,7 @@ function followSize(): () => WindowSize {
   return () => (known ??= { windowWidth: Math.round(innerWidth), windowHeight: Math.round(innerHeight) })
 }
 
-/** A browser without `scrollend` is idle after so many milliseconds without another step. */
+/** Milliseconds without scrolling that replace `scrollend`. */
 const quiet = 150
 
 function followGestures(): () => GestureState {

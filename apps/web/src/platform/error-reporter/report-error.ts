@@ -2,14 +2,14 @@ import { createEmitter } from "../create-store.ts"
 
 export type SeenError = {
   error: unknown
-  /** What was being done, in a few words. */
+  /** A short description of the action. */
   context?: string | undefined
   isUnhandled?: boolean
 }
 
 export const reports = createEmitter<SeenError>()
 
-/** Sends an error to the error reporter, silently. Nothing personal goes along. */
+/** Reports an error silently, without personal data. */
 export function reportError(error: unknown, context?: string): void {
   reports.emit({ error, context })
 }

@@ -1,30 +1,29 @@
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 
 export type FileNote = {
-  /** Its upload's. */
+  /** Its upload's id. */
   id: string
-  /** Null for whoever joins: a guest chose it, and all that is kept goes with a person who leaves. */
+  /** Null for a guest's file, which goes to whoever joins. */
   userId: string | null
   kind: UploadKind
   name: string
   size: number
-  /** Which file of its upload it is: 1 for the first, one more with every other in its place. */
+  /** The file's number in its upload, from 1. */
   attempt: number
   alt: string
-  /** The text of a WebVTT file. */
+  /** A WebVTT text. */
   captions: string | null
-  /** Milliseconds since 1970. */
   keptAt: number
-  /** Where its bytes go, by tus; null until the server has said that they may. */
+  /** Its tus address; null until the server allows it. */
   address: string | null
-  /** Bytes the server has said to have, when it was last asked. */
+  /** Bytes last acknowledged by the server. */
   sent: number
   isPaused: boolean
 }
 
 export type FileStore = {
   put: (note: FileNote, file: Blob) => Promise<void>
-  /** The first that was kept comes first. */
+  /** Oldest first. */
   notes: () => Promise<FileNote[]>
   file: (id: string) => Promise<Blob | null>
   change: (id: string, change: Partial<FileNote>) => Promise<void>

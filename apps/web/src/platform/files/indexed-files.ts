@@ -1,10 +1,10 @@
 import { inOwnTransaction, openDatabase } from "../indexed-database.ts"
 import type { FileNote, FileStore } from "./file-store.ts"
 
-/** The bytes stand apart: what is known of a file changes, and 200 MB are not to be written again for it. */
+/** Bytes are stored separately, so that changing metadata does not rewrite 200 MB. */
 const open = () => openDatabase("cf_files", ["notes", "files"])
 
-/** Files in the browser's own database. Throws where the browser has none to give. */
+/** Files in IndexedDB. Throws if it is unavailable. */
 export async function indexedFiles(): Promise<FileStore> {
   ;(await open()).close()
   return {

@@ -2,10 +2,10 @@ import { once } from "../once.ts"
 import type { FileNote, FileStore } from "./file-store.ts"
 import { indexedFiles } from "./indexed-files.ts"
 
-/** When there are more, the oldest that were not begun go: nobody writes so many thoughts at once. */
+/** The oldest files not begun are dropped; nobody writes so many thoughts at once. */
 const mostKept = 8
 
-/** The files of this device. What the browser does not keep, for want of room or at all, lasts as long as the page. */
+/** This device's files; without storage or space they last as long as the page. */
 export function createFileStore(open: () => Promise<FileStore>): FileStore {
   const unkept = memoryFiles()
   const database = once(() => open().catch(() => null))

@@ -1,6 +1,6 @@
 /**
- * Browsers load their data of `Intl` with its first use, once for all threads of a process. On a slow phone that takes longer than ten
- * frames, which no finger waits for here (decision 2). The language comes as this worker's name.
+ * Browsers load `Intl` data on first use, once a process. On a slow phone that takes more than ten frames, so it happens in this worker
+ * (decision 2), whose name is the language.
  */
 Intl.DateTimeFormat().resolvedOptions()
 new Intl.DateTimeFormat(self.name, { dateStyle: "long", timeZone: "UTC" }).format(0)

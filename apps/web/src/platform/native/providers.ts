@@ -6,10 +6,10 @@ import { randomId } from "../ids.ts"
 import { once } from "../once.ts"
 import type { Provider, ProviderOutcome } from "../sign-in/providers.ts"
 
-/** Stands in for `platform/sign-in/providers.ts` in the shells' build: the phone's own sheets, since a page would not lead back. */
+/** Replaces `platform/sign-in/providers.ts` in native builds: the phone's own sheets, as a web page would not return to the app. */
 type Apps = { ios: Provider[]; android: Provider[]; googleClientId: string | null }
 
-/** `nonce` is what the token must carry the SHA-256 of; none where the sheet can't be told one. */
+/** The token contains the SHA-256 of `nonce`; missing if the sheet does not accept one. */
 type Brought = { token: string; nonce?: string }
 
 const fetchApps = once(async () => (await authRequest<{ apps: Apps }>("methods")).apps)
@@ -43,7 +43,7 @@ async function askGoogle(): Promise<Brought> {
   const { googleClientId: clientId } = await fetchApps()
   if (clientId === null) throw new Error("This server names no client of Google's.")
   await GoogleSignIn.initialize({ clientId })
-  // On iOS its library draws a nonce of its own.
+  // On iOS the library creates its own nonce.
   if (Capacitor.getPlatform() === "ios") return { token: (await GoogleSignIn.signIn()).idToken }
   const nonce = randomId()
   const { idToken } = await GoogleSignIn.signIn({ nonce: await sha256(nonce) })

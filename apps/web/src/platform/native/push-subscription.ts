@@ -6,7 +6,7 @@ import type { PushPermission, PushServices } from "../push/subscription.ts"
 import { readStored, removeStored, writeStored } from "../storage.ts"
 import { deferred } from "../deferred.ts"
 
-/** Stands in for `platform/push/subscription.ts` in the shells' build: a phone's app is reached by a token of its own service. */
+/** Replaces `platform/push/subscription.ts` in native builds: a phone has a token of its push service. */
 const key = "cf_push_token"
 
 let permission: PushPermission = "unasked"
@@ -29,14 +29,14 @@ export async function isSubscribed(): Promise<boolean> {
 
 /** @public */
 export async function subscribe({ phones }: PushServices): Promise<void> {
-  // Without keys Android's service ends the app that asks it.
+  // Without keys Android's service crashes the app.
   if (!phones.includes(ownService())) throw new Error("This server has no keys for phones of this kind.")
   await addToken()
 }
 
 /**
- * Tells the server the token of this start, where this phone is told of anything: services change theirs when they like. The one before
- * is taken back; and so it is where its person forbade notifications in the phone's own settings.
+ * Sends this start's token if notifications are on, as services change it. The previous one is removed, also if notifications were blocked
+ * in the phone's settings.
  */
 export async function renewToken(): Promise<void> {
   const before = readToken()

@@ -1,4 +1,4 @@
-/** The server of this shell, as its page names it: an origin, without a slash at the end. */
+/** The server's origin from the page, without a trailing slash. */
 export function serverOrigin(): string {
   const { server } = document.documentElement.dataset
   if (server === undefined) throw new Error("The shell's page names no server.")
@@ -6,8 +6,8 @@ export function serverOrigin(): string {
 }
 
 /**
- * Whatever the app asks for or shows by a path alone is the server's: reads, pictures, links that are copied. The pages themselves lie on
- * the phone, so an address of the history stays where the page is.
+ * Sets the base of relative addresses to the server: reads, pictures, copied links. Pages are on the phone, so history addresses stay
+ * there.
  */
 export function setServerBase(): void {
   document.head.append(Object.assign(document.createElement("base"), { href: `${serverOrigin()}/` }))

@@ -1,6 +1,6 @@
 import { Share } from "@capacitor/share"
 
-/** Lets `navigator.share` open the phone's own sheet, as it does in a browser: Android's WebView has none. */
+/** Provides `navigator.share` with the phone's sheet, which Android's WebView lacks. */
 export function provideShareSheet(): void {
   const share = async ({ title, text, url }: ShareData = {}): Promise<void> => {
     try {
@@ -12,7 +12,7 @@ export function provideShareSheet(): void {
   }
   Object.defineProperties(navigator, {
     share: { value: share, configurable: true },
-    // Files would have to lie in a folder of the phone's first.
+    // Files would first have to be stored on the phone.
     canShare: { value: ({ files }: ShareData = {}) => !files?.length, configurable: true },
   })
 }

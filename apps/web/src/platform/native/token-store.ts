@@ -9,13 +9,13 @@ type Keychain = {
   removeItem: (key: string) => Promise<unknown>
 }
 
-/** In the phone's keychain or keystore, and never in the page's own storage. */
+/** Stores the token in the phone's keychain or keystore, never in the page's storage. */
 export function createTokenStore(keychain: Keychain) {
   let token: string | null = null
-  /** A queue of writes, so that the last token that was written is the one that is kept. */
+  /** Serialises writes, so that the last token is kept. */
   let saving: Promise<unknown> = Promise.resolve()
   return {
-    /** Reads what the last start left. Nobody is signed in where the phone does not give it away. */
+    /** Loads the stored token. Without access nobody is signed in. */
     async load(): Promise<void> {
       token = await keychain.getItem(key).catch(() => null)
     },
@@ -29,9 +29,5 @@ export function createTokenStore(keychain: Keychain) {
   } satisfies TokenStore & { load: () => Promise<void> }
 }
 
-/**
- * Stands in for `platform/token-store.ts` in the shells' build: a shell has no cookie of the server's.
- *
- * @public
- */
+/** Replaces `platform/token-store.ts` in native builds, which have no server cookie. @public */
 export const tokenStore = createTokenStore(SecureStorage)

@@ -1,7 +1,7 @@
 import { call } from "../api.ts"
 import { deviceZone } from "../device-zone.ts"
 
-/** What this browser says to notifications. `unasked` until the person switches them on for the first time. */
+/** Notification permission. `unasked` until first switched on. */
 export type PushPermission = "unsupported" | "blocked" | "unasked" | "allowed"
 
 export function pushPermission(): PushPermission {
@@ -11,7 +11,7 @@ export function pushPermission(): PushPermission {
   return permission === "granted" ? "allowed" : permission === "denied" ? "blocked" : "unasked"
 }
 
-/** What the server can be subscribed by: its public key, and the services of phones' apps that it has keys for. */
+/** The server's VAPID key, and the push services it has keys for. */
 export type PushServices = { publicKey: string; phones: readonly string[] }
 
 export async function askPushPermission(): Promise<void> {
@@ -28,11 +28,11 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Subscribes this browser by the server's key, and has the server know it. Throws where either refuses. */
+/** Subscribes this browser and registers it. Throws if either refuses. */
 export async function subscribe({ publicKey }: Pick<PushServices, "publicKey">): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // Another key is that of another server, or of one before.
+  // A different key belongs to another server.
   if (before && keyOf(before) !== publicKey) await before.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint = "", keys = {} } = subscription.toJSON()
@@ -40,7 +40,7 @@ export async function subscribe({ publicKey }: Pick<PushServices, "publicKey">):
   await call("notifications-add_subscription", { endpoint, keys: { p256dh, auth }, zone: deviceZone() })
 }
 
-/** Ends it in this browser and at the server. True where the server knows of no other device. */
+/** Unsubscribes here and on the server. True if the server knows no other device. */
 export async function unsubscribe(): Promise<boolean> {
   const subscription = await ownSubscription()
   if (!subscription) return false
@@ -49,7 +49,7 @@ export async function unsubscribe(): Promise<boolean> {
   return devices === 0
 }
 
-/** Whoever was here has left: the server knows by their session, and this browser forgets its subscription. */
+/** Unsubscribes this browser after signing out; the server knows by the session. */
 export async function unsubscribeDevice(): Promise<void> {
   await (await ownSubscription())?.unsubscribe()
 }

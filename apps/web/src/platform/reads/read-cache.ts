@@ -1,10 +1,10 @@
 import { createEmitter } from "../create-store.ts"
 import { type SessionScope, scoped } from "../session-scope.ts"
 
-/** What is known of one read. Entries are replaced, never changed, so that React can compare them. */
+/** The state of a read. Entries are replaced, never changed, for React. */
 export type ReadState<Value> = {
   data: Value | undefined
-  /** Why the latest try failed; null when it did not. */
+  /** The error of the latest try; null on success. */
   error: unknown
   /** When `data` arrived, in milliseconds of the page's clock. */
   at: number
@@ -14,25 +14,21 @@ export type ReadRequest<Value> = { key: string; read: (scope: SessionScope) => P
 
 const nothing: ReadState<never> = { data: undefined, error: null, at: Number.NEGATIVE_INFINITY }
 
-/**
- * Everything that was read from the server, by key: each read is under way once at most, whoever asks, and old data stays
- * until the new has arrived.
- */
+/** A cache of reads by key: each is requested once at a time, and old data stays until the new arrives. */
 export type ReadCache = {
   peek: <Value>(request: ReadRequest<Value>) => ReadState<Value>
-  /** Puts in what arrived by another way. */
+  /** Adds data that arrived otherwise. */
   keep: <Value>(request: ReadRequest<Value>, data: Value) => void
-  /** Puts in several; subscribers are notified once. */
   keepAll: <Value>(all: Iterable<readonly [ReadRequest<Value>, Value]>) => void
-  /** Reads unless what is there is younger than `freshFor` milliseconds. */
+  /** Reads unless the data is younger than `freshFor` milliseconds. */
   load: <Value>(request: ReadRequest<Value>, freshFor: number) => Promise<void>
-  /** Makes everything old, and everyone who is watching read again. */
+  /** Marks everything as old, and reads again what is watched. */
   invalidate: () => void
   subscribe: (listener: () => void) => () => void
   generation: () => number
 }
 
-/** The read cache of a scope. An answer that arrives after the scope has ended is nobody's. */
+/** The scope's read cache. Answers after its end are dropped. */
 export const readCacheOf = scoped(createReadCache)
 
 function createReadCache(scope: SessionScope): ReadCache {
@@ -55,7 +51,7 @@ function createReadCache(scope: SessionScope): ReadCache {
     for (const [key, state] of states) states.set(key, { ...state, at: Number.NEGATIVE_INFINITY })
     changes.emit()
   }
-  // A key stands for one request, and so for one kind of value.
+  // A key has one type of value.
   const peek = <Value>({ key }: ReadRequest<Value>) => (states.get(key) ?? nothing) as ReadState<Value>
 
   return {
@@ -75,7 +71,7 @@ function createReadCache(scope: SessionScope): ReadCache {
         put(key, state)
       }
       const reading = read(scope).then(
-        // What began before an `invalidate` may already be old when it arrives.
+        // Started before an `invalidate`, it may already be old.
         (data) => finish({ data, error: null, at: started === generation ? now() : Number.NEGATIVE_INFINITY }),
         (error: unknown) => finish({ ...peek(request), error: error ?? "unknown" }),
       )

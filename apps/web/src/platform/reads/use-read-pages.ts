@@ -5,7 +5,7 @@ import { isOfflineError, type Options, useReadCache, useReads } from "./use-read
 type Cursor = string | number
 type PageOf<Before> = { next: Before | null }
 
-/** How one list is read: `before` is the `next` of the page before, or null for the first one. */
+/** A list's page: `before` is the previous page's `next`, or null for the first. */
 export type ReadPage<Page extends PageOf<Before>, Before extends Cursor> = (
   before: Before | null,
 ) => ReadRequest<Page | null | undefined>
@@ -21,8 +21,8 @@ export type ReadPages<Page> = {
 }
 
 /**
- * The pages of one list, as far as somebody asked for them. Each begins where the one before it ends, also after that one was read
- * again: then the pages known so far stay until as many have come. Null while it is not known whose list it is.
+ * The requested pages of a list. Each starts where the previous one ends, even after a reread: then known pages stay until as many have
+ * arrived. Null while the person is unknown.
  */
 export function useReadPages<Page extends PageOf<Before>, Before extends Cursor>(
   readPage: ReadPage<Page, Before> | null,

@@ -9,13 +9,13 @@ import { type ReadCache, type ReadRequest, type ReadState, readCacheOf } from ".
 export type Read<Value> = {
   data: Value | undefined
   isPending: boolean
-  /** There is nothing to show, and the latest try failed. */
+  /** Nothing to show, and the latest try failed. */
   isError: boolean
   isOffline: boolean
   retry: () => void
 }
 
-/** Milliseconds. `every` reads again on that beat and when the person comes back to the page. */
+/** Milliseconds. `every` repeats the read and runs on returning to the page. */
 export type Options = { freshFor?: number; every?: number }
 
 export function useReadCache(): ReadCache {
@@ -35,7 +35,7 @@ export function useRead<Value>(request: ReadRequest<Value>, options?: Options): 
   }
 }
 
-/** Several reads of one kind, in the order asked. What failed is tried again, and at once when there is a connection again. */
+/** Several reads of one kind, in order. Failures are retried, at once when online again. */
 export function useReads<Value>(requests: readonly ReadRequest<Value>[], { freshFor = minute, every }: Options = {}) {
   const cache = useReadCache()
   const keys = requests.map((request) => request.key).join("\n")
@@ -53,7 +53,7 @@ export function useReads<Value>(requests: readonly ReadRequest<Value>[], { fresh
   useEffect(() => {
     asked.current = requests
   })
-  // The requests are new each time; the keys say which they are, and the generation when they are to be read again.
+  // Requests are new objects each time: keys and generation decide.
   const occasion = `${generation} ${keys}`
   useEffect(() => {
     const load = (youngerThan: number) => {

@@ -3,7 +3,7 @@ import { once } from "../once.ts"
 
 export type Provider = "apple" | "google"
 
-/** `left`: the page is on its way to the provider's, which leads back. */
+/** `left`: the page is navigating to the provider, which returns. */
 export type ProviderOutcome = "in" | "left" | "cancelled"
 
 const fetchProviders = once(async () => {
@@ -11,7 +11,7 @@ const fetchProviders = once(async () => {
   return (["apple", "google"] as const).filter((name) => on[name])
 })
 
-/** Which other ways the operator has set up. None when that can't be known. */
+/** The configured providers; none if unknown. */
 export async function readProviders(): Promise<Provider[]> {
   return fetchProviders().catch(() => [])
 }

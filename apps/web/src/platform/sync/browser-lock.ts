@@ -1,8 +1,8 @@
 export type Lock = <Result>(act: () => Promise<Result>) => Promise<Result>
 
 /**
- * One lock for all tabs together. Where the browser has no locks, as on plain http, or refuses them, as with cookies blocked, it is one at a
- * time in this tab: two tabs may then tell the same, which counts once all the same.
+ * A lock across tabs. Without browser support, as on plain HTTP or with cookies blocked, it only covers this tab: two tabs may then send
+ * the same, which counts once.
  */
 export function createBrowserLock(name: string): Lock {
   let last: Promise<unknown> = Promise.resolve()

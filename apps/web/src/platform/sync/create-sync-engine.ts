@@ -8,9 +8,9 @@ import type { Lock } from "./browser-lock.ts"
 import { type Mutation, type Switch, type Toggle, toggleMutation } from "./mutation.ts"
 import type { Entry, Queue } from "./queue.ts"
 
-/** A connection that hangs must not hold up what waits, nor the other tabs, for ever. In milliseconds. */
+/** Milliseconds: a dead connection must not block the queue and other tabs for ever. */
 const timeout = 20_000
-/** After so many times the server is taken at its word: it can't. */
+/** Failures after which a server error counts as final. */
 const mostFailures = 5
 
 type Parts = {
@@ -22,55 +22,55 @@ type Parts = {
   now: () => number
   after: (ms: number, act: () => void) => () => void
   isOnline: () => boolean
-  /** The page is on its way out: a request must outlive it. */
+  /** The page is closing: requests must outlive it. */
   isHidden: () => boolean
-  /** Something threw that nobody expected, and what waits is not sent: called once, until something is sent again. */
+  /** Called once after an unexpected error, until something is sent again. */
   onFault: () => void
 }
 
 type Waiting = { subject: string; entry: Entry; mutation: Mutation<unknown> }
 type Batch = readonly [Waiting, ...Waiting[]]
-/** Something to be done under the lock until it succeeds, as bringing two lists together. Throws an `ApiError` to be tried again. */
+/** A job run under the lock until it succeeds, such as merging lists. Throws an `ApiError` to be retried. */
 type Job = (isHere: () => boolean) => Promise<void>
 type Listener = { taken(answer: unknown, input: unknown): void; refused(error: ApiError, input: unknown): void }
 type Outcome = { is: "taken"; answer?: unknown } | Failure
 type Settled = Exclude<Outcome, { is: "later" }>
 
 export type SyncEngine = {
-  /** Puts a change of whoever is here in the queue. Of nobody, nothing is sent. */
+  /** Queues a change of the current person. Nobody's are dropped. */
   enqueue: <Input>(mutation: Mutation<Input>, input: Input) => void
   toggle: (toggle: Toggle, next: Switch) => void
   waiting: <Input>(mutation: Mutation<Input>) => Input[]
   isAllSent: () => boolean
-  /** Calls back with every answer to such a change, and with what was refused for good. Gives what ends that. */
+  /** Calls back with every answer to such a change, and final refusals. Returns a function that stops it. */
   on: <Input, Answer>(
     mutation: Mutation<Input, Answer>,
     taken: (answer: Answer, input: Input) => void,
     refused?: (error: ApiError, input: Input) => void,
   ) => () => void
   onWaiting: (listener: () => void) => () => void
-  /** Another tab has put something in the queue, or has sent it. */
+  /** Another tab has changed the queue. */
   lookAgain: () => void
-  /** Somebody is here, with a session: what waits of theirs is sent from now on. */
+  /** Sends this person's queue from now on. */
   start: (userId: string) => void
-  /** They left, and what waits goes with them. */
+  /** The person left: their queue is dropped. */
   stop: () => void
-  /** Does a job once what waits is sent, and again until it succeeds. Ends with the first try. */
+  /** Runs a job after the queue is sent, and retries it. Resolves after the first try. */
   run: (job: Job) => Promise<void>
   flush: () => Promise<void>
-  /** The page goes, and may not come back: sends what need not wait for the lock, and then the rest. */
+  /** The page may close: sends what needs no lock, then the rest. */
   leave: () => void
 }
 
-/** Tells the server what was changed on this device, in order, once each, one tab at a time. */
+/** Sends changes of this device to the server in order, each once, from one tab at a time. */
 export function createSyncEngine(parts: Parts): SyncEngine {
   const { scope, queue, mutations, lock, newId, now, after, isOnline, isHidden, onFault } = parts
   const listeners = new Map<string, Set<Listener>>()
   const changes = createEmitter<void>()
   const jobs = new Set<Job>()
-  /** Until when what is debounced rests, by subject. */
+  /** When each subject's debounce ends. */
   const rests = new Map<string, number>()
-  /** Under way without the lock, by id. */
+  /** Ids being sent without the lock. */
   const leaving = new Set<string>()
   let userId: string | null = null
   let due: { at: number; cancel: () => void } | null = null
@@ -129,7 +129,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     return flushing
   }
 
-  /** A fault of ours, or of the browser we run in. What waits is still there, and is tried again. */
+  /** A bug, here or in the browser. The queue stays, and is retried. */
   function fail(error: unknown): void {
     reportBug(error)
     if (!isFaultTold) onFault()
@@ -137,7 +137,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     if (userId !== null) pause()
   }
 
-  /** Reads the queue anew each time: it grows meanwhile, in other tabs too. */
+  /** Reads the queue each time, as other tabs change it. */
   async function work(): Promise<void> {
     for (;;) {
       const here = userId
@@ -146,7 +146,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
       const [job] = jobs
       if (batch) {
         const outcome = await send(batch)
-        // Whoever it was has left, and takes the answer along.
+        // The person has left; the answer is dropped.
         if (userId !== here) continue
         if (outcome.is === "later" || (outcome.is === "failed" && !isGivenUp(batch))) return pause(outcome)
         conclude(batch, outcome)
@@ -155,7 +155,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
         if (userId !== here) continue
         jobs.delete(job)
         if (!isDone) {
-          // At the end of the line: what fails for good holds up no other.
+          // At the end, so that a permanent failure blocks no other.
           jobs.add(job)
           return pause()
         }
@@ -182,7 +182,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     leaving.add(entry.id)
     const outcome = await send([waiting], true).finally(() => leaving.delete(entry.id))
     if (userId !== entry.userId) return
-    // If the page stays after all, it is tried again from the queue.
+    // If the page stays, it is retried from the queue.
     if (outcome.is !== "taken") return schedule(retryDelay(failures))
     conclude([waiting], outcome)
   }
@@ -203,12 +203,12 @@ export function createSyncEngine(parts: Parts): SyncEngine {
   }
 
   async function send([first, ...others]: Batch, isLeaving = isHidden()): Promise<Outcome> {
-    // Trying is no use, and a browser complains of each try.
+    // Offline requests fail, and browsers log each one.
     if (!isOnline()) return { is: "later", isShown: true }
     const { mutation, entry } = first
     const by = { userId: entry.userId, scope }
     const init: RequestInit = {
-      // As the person leaves, the page goes before the answer comes.
+      // The page may close before the answer.
       keepalive: isLeaving,
       signal: AbortSignal.timeout(timeout),
       ...(needsKey(mutation) && { headers: { "idempotency-key": entry.id } }),
@@ -233,7 +233,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     }
   }
 
-  /** Counts a failure of each. True when that was the last. */
+  /** Counts a failure of each. True if they are given up. */
   function isGivenUp(batch: Batch): boolean {
     for (const { subject, entry } of batch) {
       const isUnchanged = queue.find(subject)?.id === entry.id
@@ -311,7 +311,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     },
     run: async (job) => {
       jobs.add(job)
-      // What is under way may have passed the jobs already.
+      // Work under way may have passed the jobs already.
       await flushing
       await sendDue()
     },

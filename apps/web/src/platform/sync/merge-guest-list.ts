@@ -1,19 +1,19 @@
 import { classifyError } from "../classify-error.ts"
 
-/** A connection that hangs must not hold up what waits. In milliseconds. */
+/** Milliseconds: a dead connection must not block what waits. */
 const timeout = 20_000
 
 export type GuestList<Item> = {
   read: () => readonly Item[]
-  /** Counts once, however often it is called. Throws an `ApiError`. */
+  /** Idempotent. Throws an `ApiError`. */
   send: (items: readonly [Item, ...Item[]], init: RequestInit) => Promise<unknown>
-  /** The server has these, or will never take them: they are not sent again. */
+  /** Marks items as accepted or finally refused: they are not sent again. */
   settle: (items: readonly Item[], isTaken: boolean) => void
 }
 
 /**
- * Gives a guest's list to whoever signed in, as a job of the engine (`SyncEngine.run`): throws where it is to be tried again. After they
- * have left (`isHere`) the device's lists are somebody else's.
+ * Sends a guest's list to the account, as a job of the engine (`SyncEngine.run`): throws to be retried. After the person left (`isHere`)
+ * the device's lists belong to someone else.
  */
 export async function mergeGuestList<Item>(
   { read, send, settle }: GuestList<Item>,

@@ -5,7 +5,7 @@ import { fieldsOf } from "../storage.ts"
 export type Entry = {
   kind: string
   input: unknown
-  /** Makes it count once: its idempotency key. */
+  /** The idempotency key. */
   id: string
   userId: string
   sequence: number
@@ -14,35 +14,34 @@ export type Entry = {
 
 type Kept = { name: string; subject: string; entry: Entry }
 
-/** Queues that wait apart: nothing in one holds up the other. Each gives the key of a name on the device. */
+/** Separate queues, which do not block each other, with the storage key of an entry. */
 export const lanes = {
   outbox: (name: string) => `cf_outbox_${name}` as const,
-  /** Turns of games, which somebody looks at until the server has answered: a guest's too. */
+  /** Moves of games, awaited by players, guests included. */
   turns: (name: string) => `cf_turns_${name}` as const,
 } as const satisfies Record<string, (name: string) => KeyIn<"local">>
 
-/** Owns what waits while nobody is signed in. Whoever signs in takes it over. */
+/** The owner of a guest's queue, which goes to whoever signs in. */
 export const guest = "guest"
 
 export type Queue = ReturnType<typeof createQueue>
 
 /**
- * What waits on this device, and for whom: one person's changes at a time, each entry under a key of its own, written once and removed
- * once. Another tab sees a moment later what this one wrote: were a subject one key, who removes what was sent would remove with it what has
- * just taken its place.
+ * The stored queue of one person at a time. Each entry has its own key, written once and removed once, because tabs see each other's writes
+ * a moment later: with a key for each subject, removing a sent entry could remove its replacement.
  */
 export function createQueue(values: DeviceValues, keyOf: (typeof lanes)[keyof typeof lanes] = lanes.outbox) {
   const start = keyOf("")
   const ownerKey = keyOf("of")
   const owner = () => values.read(ownerKey, isText)
   const names = () => values.names().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
-  /** All of the owner's, in order, with those that something newer of their subject has replaced. */
+  /** All entries of the owner in order, including replaced ones. */
   const all = (): Kept[] => {
     const userId = owner()
     return names()
       .flatMap((name): Kept[] => {
         const kept = values.read(keyOf(name), isKept)
-        // An earlier version kept one of a subject, under the subject alone.
+        // An earlier version stored one for each subject.
         return kept?.userId === userId ? [{ name, subject: kept.subject ?? name, entry: kept }] : []
       })
       .toSorted(({ entry: a }, { entry: b }) => a.sequence - b.sequence || (a.id < b.id ? -1 : 1))
@@ -55,9 +54,9 @@ export function createQueue(values: DeviceValues, keyOf: (typeof lanes)[keyof ty
     for (const name of names()) values.remove(keyOf(name))
   }
   return {
-    /** Whose changes are kept; null for nobody's, and then none are. */
+    /** The queue's owner; null for none, and nothing is queued. */
     owner,
-    /** Keeps this person's changes from here on: a guest's become theirs, and what waits of anybody else is dropped. */
+    /** Keeps this person's entries: a guest's become theirs, and others' are deleted. */
     keepFor: (userId: string): void => {
       if (owner() === userId) return
       const takenOver = owner() === guest ? all() : []
@@ -79,7 +78,7 @@ export function createQueue(values: DeviceValues, keyOf: (typeof lanes)[keyof ty
       values.write(keyOf(name), { ...entry, subject })
       remove(before)
     },
-    /** Removes it. True unless another has taken its place. */
+    /** Removes an entry. True unless another has replaced it. */
     remove: (subject: string, { id }: Entry): boolean => {
       const kept = allOf(subject)
       const at = kept.findIndex(({ entry }) => entry.id === id)

@@ -38,7 +38,7 @@ export function startSyncEngine(
   const { signal } = listening
   const flush = () => void engine.flush()
   const offOnline = onOnline(flush)
-  // Coming back is a reason to try again, and leaving may be the last chance.
+  // Returning is a reason to retry, and leaving may be the last chance.
   document.addEventListener("visibilitychange", () => (document.hidden ? engine.leave() : flush()), { signal })
   addEventListener("pagehide", engine.leave, { signal })
   addEventListener("storage", ({ key }) => key?.startsWith(keyOf("")) && engine.lookAgain(), { signal })

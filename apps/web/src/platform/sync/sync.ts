@@ -3,10 +3,10 @@ import { scoped, type SessionScope, useScope } from "../session-scope.ts"
 import type { SyncEngine } from "./create-sync-engine.ts"
 import type { Toggle } from "./mutation.ts"
 
-/** The way to the engine that tells the server of changes. It comes once somebody is here: what was asked of it before is kept for it. */
+/** Access to the sync engine, which is loaded once someone signs in: earlier calls wait for it. */
 export type Sync = Emitter<(engine: SyncEngine) => void>
 
-/** As much as anyone does before it is known who is here. */
+/** More than anyone does before the person is known. */
 const mostEarly = 50
 
 export const syncOf = scoped((): Sync => createEmitter(mostEarly))
@@ -21,10 +21,10 @@ export function useToggle(toggle: Toggle, id: string): readonly [isOn: boolean, 
   return [isOn, () => flip(scope, toggle, id)]
 }
 
-/** In milliseconds: nobody waits longer for what they did to be sent. */
+/** Milliseconds that anyone waits for their changes to be sent. */
 const longestSending = 5000
 
-/** Sends what waits now. False where some of it could not be sent. */
+/** Sends the queue. False if some of it failed. */
 export function sendWaiting(sync: Sync): Promise<boolean> {
   return new Promise((done) => {
     let isAllSent = () => true

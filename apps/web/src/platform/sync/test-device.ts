@@ -28,8 +28,8 @@ function lockOfOne(): { lock: Lock; idle: () => Promise<unknown> } {
 const hasId = (value: unknown): value is { id: string } => typeof (value as { id?: unknown } | null)?.id === "string"
 
 /**
- * A device: what it keeps, its clock, its tabs, and the server, which answers or throws, and is slow where it is held. Where its
- * storage is late a tab knows what another one wrote once it catches up.
+ * A test device: storage, clock, tabs, and a server that answers, throws, or is held. With late storage, tabs see each other's writes after
+ * catching up.
  */
 export function device({ isLate = false } = {}) {
   const storage = sharedStorage({ isLate })
@@ -76,7 +76,6 @@ export function device({ isLate = false } = {}) {
     delay: () => 300,
     send: ([{ id }], init) => send([`visit ${id}`], init),
   }
-  /** Only grows. */
   const progress: Mutation<Progress> = {
     kind: "progress",
     isInput: (value): value is Progress => hasId(value),
@@ -102,7 +101,7 @@ export function device({ isLate = false } = {}) {
     revert: (input, _error, { again }) => again(30_000, input),
   }
 
-  /** Where one stands: the latest counts. */
+  /** A position: the latest counts. */
   const stand: Mutation<{ id: string; at: number }> = {
     kind: "stand",
     isInput: (value): value is { id: string; at: number } => hasId(value),

@@ -3,8 +3,8 @@ import type { DeviceValues } from "../device-values.ts"
 type Change = { name: string; text: string | null; at: number }
 
 /**
- * A browser's storage as its tabs have it: each in a process of its own, which writes at once into what it sees itself, and is told a moment
- * later what others wrote. Of each key what was written last stays. Values are kept as text, so that nobody holds on to what another one writes.
+ * A browser's storage as seen by tabs in different processes: own writes are visible at once, others' a moment later; the last write of a
+ * key wins. Values are text, so that none is shared.
  */
 export function sharedStorage({ isLate }: { isLate: boolean }) {
   const kept = new Map<string, Change>()
@@ -32,7 +32,7 @@ export function sharedStorage({ isLate }: { isLate: boolean }) {
   return {
     open,
     truth: valuesOf(kept, () => undefined),
-    /** Gives what lets every tab see what is written by now: there and back to a server takes longer than that. */
+    /** Makes all writes visible to every tab, as a server's round trip would. */
     mark: () => {
       const to = written
       return () => tabs.forEach(({ catchUp }) => catchUp(to))

@@ -15,8 +15,8 @@ import "./clip-player.css"
 const sharesInView = [0, 0.25, 0.6, 0.9, 1]
 
 /**
- * A clip behind its poster. It plays without sound while it is in view, one clip of a page at a time, where the person's settings let
- * it play by itself; elsewhere when it is asked for. Captions are shown where there are any. Fills the width it is given.
+ * A clip behind its poster. It plays muted while in view, one at a time, if autoplay is on; otherwise on request. Shows captions if there
+ * are any. Fills its width.
  */
 export function ClipPlayer({ clip }: { clip: Clip }) {
   const box = useRef<HTMLDivElement>(null)
@@ -123,7 +123,7 @@ function lengthText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`
 }
 
-/** Whether it is this clip's turn to have the page's one media element, and what asks for it. A page nobody looks at gives no turn. */
+/** Whether this clip may use the page's media element, and a request for it. A hidden page plays none. */
 function useClipTurn(
   box: RefObject<HTMLElement | null>,
   playsByItself: boolean,

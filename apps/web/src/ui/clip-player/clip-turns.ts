@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react"
 import { createStore } from "../../platform/create-store.ts"
 
 export type Candidate = {
-  /** How much of it is in view, 0 to 1. */
+  /** Visible share, 0 to 1. */
   share: number
-  /** Somebody played it or stopped it themselves, and it has been in view since. */
+  /** Played or stopped by the person, and visible since. */
   isAsked: boolean
   playsByItself: boolean
 }
 
-/** Asked for, a clip keeps its turn while this much of it is seen; by itself one begins when nearly all is. */
+/** A requested clip keeps playing while this share is visible; autoplay starts when nearly all is. */
 const leastAsked = 0.25
 const leastByItself = 0.6
 
-/** Whose turn it is: the one somebody asked for, else the one most in view; of equals the last, which lies over the others. */
+/** The clip to play: the requested one, otherwise the most visible; of equals the last, which is on top. */
 export function chooseClip(candidates: ReadonlyMap<string, Candidate>): string | null {
   let chosen: { id: string; rank: number } | null = null
   for (const [id, { share, isAsked, playsByItself }] of candidates) {
@@ -36,7 +36,7 @@ export function useIsInTurn(id: string): boolean {
 
 const absent: Candidate = { share: 0, isAsked: false, playsByItself: false }
 
-/** Tells of a change of one clip. Whoever asks for one takes back what was asked of the others. */
+/** Changes a clip's state. A request cancels the others'. */
 export function changeClip(id: string, change: Partial<Candidate>): void {
   const all = new Map(candidates.get())
   if (change.isAsked) for (const [other, each] of all) all.set(other, { ...each, isAsked: false })

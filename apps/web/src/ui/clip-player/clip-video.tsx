@@ -5,10 +5,10 @@ import { pickSource } from "./pick-source.ts"
 
 type Props = {
   clip: Clip
-  /** Seconds into the clip: read when it begins, and written as it plays. */
+  /** Seconds into the clip, read at the start and updated while playing. */
   position: RefObject<number>
   isPaused: boolean
-  /** How often somebody asked: each time it is played anew, from within their tap. */
+  /** Number of requests: each plays from within its tap. */
   asked: number
   isMuted: boolean
   hasCaptions: boolean
@@ -30,7 +30,7 @@ export function ClipVideo(props: Props) {
   useEffect(() => {
     if (src === null) return
     if (isPaused) video.current?.pause()
-    // A browser that lets nothing play by itself leaves the button.
+    // If autoplay is blocked, the button stays.
     else video.current?.play()?.catch(() => onPlaying(false))
   }, [src, isPaused, asked, onPlaying])
 

@@ -3,7 +3,7 @@ import { useConnection } from "../../platform/connection.ts"
 import { useLook } from "../../platform/look.ts"
 import { usePrefersStillness } from "../prefers-stillness.ts"
 
-/** Whether videos play by themselves here: by the person's own setting, and never for those who asked for less motion. False for the first paint. */
+/** Whether videos autoplay, by the person's setting, and never under reduced motion. False for the first paint. */
 export function usePlaysByItself(): boolean {
   const look = useLook(defaultLook)
   const connection = useConnection()

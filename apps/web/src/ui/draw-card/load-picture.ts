@@ -2,10 +2,10 @@ import type { Picture } from "@confetti/contract/picture"
 import { thumbHashToRGBA } from "thumbhash"
 import { pictureFile } from "../../platform/media.ts"
 
-/** Somebody waits for it. In milliseconds. */
+/** Milliseconds that someone waits for it. */
 const patience = 6000
 
-/** A picture to be drawn: its largest file, or where that does not come its ghost. `isWhole` tells which. */
+/** A picture to draw: its largest file, or else its placeholder. `isWhole` tells which. */
 export async function loadPicture(picture: Picture): Promise<{ image: CanvasImageSource & Size; isWhole: boolean }> {
   const image = new Image()
   image.src = pictureFile({ ...picture, widths: picture.widths.slice(-1) })
@@ -34,10 +34,10 @@ function ghostOf({ thumbhash }: Picture): HTMLCanvasElement {
   return canvas
 }
 
-/** How far down a picture what it is of stands, of what is cut off: covers leave their foot to the words. */
+/** The vertical focus of cropped covers, whose lower part is for text. */
 const focus = 0.36
 
-/** Which part of a picture fills a box of another shape: from its middle across, and from a little above it down. */
+/** The part of a picture that fills a box: centred horizontally, a little above the middle vertically. */
 export function coverCrop(picture: Size, box: Size): { x: number; y: number } & Size {
   const scale = Math.min(picture.width / box.width, picture.height / box.height)
   const [width, height] = [box.width * scale, box.height * scale]

@@ -1,4 +1,4 @@
-/** How wide a text is drawn, in pixels. */
+/** The width of a drawn text in pixels. */
 export type Measure = (text: string) => number
 
 type Box = { width: number; lines: number; measure: Measure }
@@ -7,10 +7,7 @@ export type WrappedText = { lines: string[]; isCut: boolean }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-/**
- * A text in at most so many lines, none of them wider than the box. A word that is too wide by itself is broken; what has no room any
- * more ends in an ellipsis.
- */
+/** Wraps a text into at most so many lines within the width. Longer words are broken; an ellipsis ends what does not fit. */
 export function wrapText(text: string, { width, lines, measure }: Box): WrappedText {
   const words = text
     .split(/\s+/)
@@ -28,7 +25,7 @@ export function wrapText(text: string, { width, lines, measure }: Box): WrappedT
   return { lines: [...kept.slice(0, -1), withEllipsis(kept.at(-1) ?? "", width, measure)], isCut: true }
 }
 
-/** The largest of some sizes at which a text fits whole; at the smallest it is cut. The sizes come largest first. */
+/** The largest of these sizes, given largest first, at which a text fits; at the smallest it is truncated. */
 export function fitText(
   text: string,
   sizes: readonly number[],

@@ -1,31 +1,26 @@
 import { prefersStillness } from "../prefers-stillness.ts"
 
-/** How much narrower something gets under a finger, in pixels: a wide row by as much as a small button, so that both feel alike. */
+/** Pixels by which a pressed element shrinks in width, whatever its size. */
 const shrinksBy = 8
 
 const smallest = 0.9
 
-/** In milliseconds. Going down begins half way there: the first frame after the touch is another already. */
 const downTakes = 80
 
 const upTakes = 220
 
-/** What gives way under a finger. `data-press` names the card a link is stretched over, which does so in its place. */
+/** Elements that respond to a press. `data-press` names the card below a stretched link, which responds instead. */
 const pressable = "a[href], button, summary, label:has(input), [role='button'], [data-press]"
-/** Shows only the light: what it does is decided by gestures of its own. */
+/** Only lights up: its gestures decide what happens. */
 const surface = "surface"
 const isOff = ":disabled, [aria-disabled='true'], :has(:disabled)"
-/** A finger that moves further than this, in pixels, presses no more. */
+/** Pixels: moving further cancels the press. */
 const stillness = 10
-/** However short a tap is, it is seen. In milliseconds. */
 const shownFor = 90
 
 type Shown = { x: number; y: number; at: number; release: () => void }
 
-/**
- * Shows every press, everywhere, in the frame after it: browsers give `:active` to a finger only once it has rested. One listener for
- * the whole page, and nothing for each thing that can be pressed.
- */
+/** Shows every press within a frame: browsers set `:active` only after a touch has rested. One listener for the whole page. */
 export function showPresses(): void {
   const shine = createTouchLight()
   let shown: Shown | null = null
@@ -100,7 +95,7 @@ function newLight(): HTMLElement {
   return element
 }
 
-/** What is pressed gives way, and comes back with a little spring. Only what the compositor moves by itself; under reduced motion it is a fade. */
+/** A pressed element shrinks and springs back, by properties of the compositor; under reduced motion it fades. */
 function pressMotion(element: HTMLElement): { release: () => void } {
   const isStill = prefersStillness()
   const scale = isStill ? 1 : Math.max(smallest, 1 - shrinksBy / Math.max(1, element.offsetWidth))
@@ -119,6 +114,6 @@ function pressMotion(element: HTMLElement): { release: () => void } {
     })
     down.cancel()
   }
-  // Something else ended it, or the element is gone.
+  // Cancelled, or the element is gone.
   return { release: () => void release().catch(() => undefined) }
 }

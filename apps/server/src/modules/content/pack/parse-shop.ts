@@ -20,7 +20,7 @@ export type ItemFile = {
   isExample: boolean
   picture: { file: string; alt: string }
   choice: string | null
-  /** One without a name if there is no choice; none if stock is not counted. */
+  /** A variant without a name if there is no choice; none if stock is not counted. */
   variants: { id: string; name: string; stock: number }[]
   lineOf: (path: FieldPath) => number
 }

@@ -23,7 +23,7 @@ export function readLines(yaml: string, answers: ReadonlySet<string>, report: Re
   for (const [word, line] of Object.entries(checkShape(group, source, report) ?? {})) {
     if (!answers.has(word))
       report(source.lineOf([word]), t`\`${word.slice(0, 40)}\` is not in games/words/wurd-answers.txt`)
-    // One by one, so that a wrong line does not affect others.
+    // Checked separately, so that a wrong line does not affect others.
     const checked = checkShape(z.record(z.string(), lineOfWord), { ...source, value: { [word]: line } }, report)?.[word]
     if (checked !== undefined && answers.has(word)) lines.set(word, checked)
   }

@@ -4,7 +4,7 @@ import opentype, { type Font, type Path } from "opentype.js"
 
 const require = createRequire(import.meta.url)
 
-/** One weight of the display font, which is split over two files. */
+/** A weight of the display font, which is split over two files. */
 export type Typeface = { fonts: readonly Font[] }
 
 export function loadTypeface(weight: 500 | 800): Typeface {

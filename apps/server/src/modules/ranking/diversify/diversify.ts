@@ -50,7 +50,7 @@ export function diversityPenalty(confidence: number): DiversityPenalty {
 
 /** Places from which spacing is calculated. */
 const lookAhead = 20
-/** One of four tiles stays, a little early, so that it is among the first twenty. */
+/** Of four tiles one stays, a little early, so that it is among the first twenty. */
 const oneOf = 4
 const earlier = 0.8
 /** At most about one in twenty stays. */

@@ -80,7 +80,7 @@ export type Source = { title: string; interaction: Interaction | "pick" }
 
 export type Reason = { cause: FeedCause; source?: Source | "picked" | null }
 
-/** One true sentence. `category` is the title of the tile's first visible category. */
+/** A true sentence. `category` is the title of the tile's first visible category. */
 export function explanation(
   words: Words,
   tile: Explained,

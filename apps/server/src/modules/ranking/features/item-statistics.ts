@@ -40,7 +40,7 @@ function computeStatistics(catalogue: RankingCatalogue): ItemStatistics {
   }
 }
 
-/** One invalid number must not break all comparisons. */
+/** A single invalid number must not break all comparisons. */
 function finite(value: number): number {
   return Number.isFinite(value) ? value : 0
 }

@@ -1,6 +1,6 @@
 export type Key = string | number
 
-/** One thing a person did with a tile. The weight says how much it tells: a tap < a read to the end < a like; above 0. */
+/** A person’s interaction with a tile. The weight says how much it tells: a tap < a read to the end < a like; above 0. */
 export type Interaction = { person: Key; item: Key; weight: number }
 
 /**

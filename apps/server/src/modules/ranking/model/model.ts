@@ -13,7 +13,7 @@ export type Model = { keys: readonly Key[]; indexes: ReadonlyMap<Key, number>; n
 /** As a neighbour is stored: `item` in a history adds `weight` to the score of `neighbour`. */
 export type NeighbourRow = { item: Key; neighbour: Key; weight: number }
 
-/** One thing a person did, by index or key as the caller has it; weights as in training. */
+/** A person’s interaction, by index or key as the caller has it; weights as in training. */
 export type HistoryEntry = { item: Key; weight: number }
 
 export function createModel(keys: readonly Key[], neighbours: NeighbourRows): Model {

@@ -14,7 +14,7 @@ export type NormalisedInteractions = {
   popularity: Float64Array
 }
 
-/** One row of a sparse symmetric matrix: `values[j]` for the first `size` of `touched`; other values are 0. */
+/** A row of a sparse symmetric matrix: `values[j]` for the first `size` of `touched`; other values are 0. */
 export type SparseRow = { size: number; touched: Int32Array; values: Float64Array }
 
 export function normalise(

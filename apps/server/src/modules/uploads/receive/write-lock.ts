@@ -18,7 +18,7 @@ const askedEvery = 250
 const here = new MemoryLocker({ acquireLockTimeout: longestWait })
 
 /**
- * One writer an upload across all processes: of two requests with the same bytes, one writes and the other gets the offset. The file is
+ * A single writer of an upload across all processes: of two requests with the same bytes, one writes and the other gets the offset. The file is
  * created here, under the lock.
  */
 export function uploadLocker(row: UploadRow, services: Pick<Services, "own" | "pool" | "clock">): Locker {

@@ -18,7 +18,7 @@ import "../../../features/ending/ending.css"
 export type EndingScreenProps = {
   tile: Tile
   navigation: Navigation
-  /** The next tile was asked for by its key. */
+  /** The next tile was requested by key. */
   isAsked: boolean
   onAnswered: () => void
 }
@@ -41,7 +41,7 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
     else announce(next === "end" ? ends[section].title : t`You’ve reached the end`)
     onAnswered()
   })
-  // What is on its way answers once it has come.
+  // Opens the next tile once it is loaded.
   useEffect(() => {
     if (isAsked && isKnown) answer()
   }, [isAsked, isKnown])
@@ -71,7 +71,7 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
           tile={next.tile}
           category={categories.find(({ slug }) => slug === next.tile?.categories[0])}
           href={tilePath(section, next.tile.slug, terms)}
-          // Beside the stage, which shows the next tile itself, a line is enough.
+          // The stage shows the next tile, so a line is enough.
           layout={isBesideStage ? "line" : "cover"}
           onOpen={goOn}
         />

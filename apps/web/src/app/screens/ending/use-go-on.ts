@@ -9,7 +9,7 @@ import { useIsWide } from "../../../ui/use-is-wide.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
 import { useCategories } from "../use-categories.ts"
 
-/** `end`: nothing follows. `elsewhere`: the open tile is none of what it lies over, so nothing there follows it. */
+/** `end`: nothing follows. `elsewhere`: the open tile is not in the list below it. */
 type Next = "end" | "elsewhere" | { id: string; tile: Tile | undefined; isError: boolean; retry: () => void }
 
 export function useGoOn(tileId: string, navigation: Navigation) {
@@ -25,7 +25,7 @@ export function useGoOn(tileId: string, navigation: Navigation) {
     isKnown: tile !== undefined || typeof next !== "object" || next.isError,
     goOn() {
       if (!tile) return
-      // A story that only stands beside the stage is no visit yet; and a stage follows what is opened by itself.
+      // A story beside the stage is no visit yet; the stage follows opened tiles itself.
       if (visited.length === 0) navigation.open(tile.slug)
       else navigation.goOn(tile.slug, isBesideStage ? () => undefined : follow)
     },
@@ -62,7 +62,7 @@ function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
   }
 }
 
-/** The id behind this one in the first of the lists that has it; null behind the last, undefined in none. */
+/** The id after this one in the first list that has it; null after the last, undefined if in none. */
 function nextOf(lists: readonly (readonly string[] | undefined)[], openId: string): { id: string } | null | undefined {
   const list = lists.find((ids) => ids?.includes(openId))
   if (!list) return undefined
@@ -70,7 +70,7 @@ function nextOf(lists: readonly (readonly string[] | undefined)[], openId: strin
   return id === undefined ? null : { id }
 }
 
-/** The order of a shelf with this tile on it: who takes a like back while reading stays where the tile was. */
+/** A shelf's order including this tile, so that unliking it while reading keeps its place. */
 function useShelfOrder(openId: string, ids: readonly string[]): readonly string[] {
   const [held, setHeld] = useState(ids)
   if (ids !== held && ids.includes(openId)) setHeld(ids)

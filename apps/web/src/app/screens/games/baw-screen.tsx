@@ -10,7 +10,7 @@ export function BawScreen(props: TabPageProps) {
   return <GameScreen {...props} game="BAW" title="BAW" Game={PaidBaw} />
 }
 
-/** What a game has paid is in the balance everywhere. */
+/** Reads the balance again, as the game may have paid points. */
 function PaidBaw(props: GameProps) {
   const cache = useReadCache()
   return <BawGame {...props} onFinished={() => void refreshPoints(cache)} />

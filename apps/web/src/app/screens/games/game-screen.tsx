@@ -25,7 +25,7 @@ export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
   const { turn } = useTurn()
   const day = dayOfSearch(useSearch())
   const howTo = useHowTo(game)
-  // The device keeps the play: the server can't draw it.
+  // Games are stored on the device: the server can't render them.
   const isKnown = useIsHydrated() && state !== "loading"
   useTitle(title, isShown)
   return (

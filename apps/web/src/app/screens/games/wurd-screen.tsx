@@ -10,7 +10,7 @@ export function WurdScreen(props: TabPageProps) {
   return <GameScreen {...props} game="WURD" title="WURD" Game={PaidWurd} />
 }
 
-/** What a game has paid is in the balance everywhere. */
+/** Reads the balance again, as the game may have paid points. */
 function PaidWurd(props: GameProps) {
   const cache = useReadCache()
   return <WurdGame {...props} onFinished={() => void refreshPoints(cache)} />

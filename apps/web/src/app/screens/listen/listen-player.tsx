@@ -70,7 +70,7 @@ export function ListenPlayer({ tile, reader, screen, navigation, onClose }: List
     readOnOf(scope).set(nextTile.id)
     goOn()
   })
-  // What is on its way is gone on to once it has come.
+  // Continues once the next tile is loaded.
   useEffect(() => {
     if (isOver && isKnown) readNext()
   }, [isOver, isKnown])

@@ -19,7 +19,7 @@ const Player = lazyScreen<ListenPlayerProps>(() => fetchPlayer().then((module) =
 
 type Listen = { reader: Reader | null; isPlaying: boolean; toggle: () => void; close: () => void }
 
-/** The open tile read aloud; null where the device has no voice for it. Its code comes with the first press. */
+/** Reads the open tile aloud; null without a voice on the device. Loaded on the first press. */
 export function useListen(tile: Tile | null | undefined, language: string): Listen | null {
   const voice = useVoice(language)
   const [reader, setReader] = useState<Reader | null>(null)
@@ -61,7 +61,7 @@ export function useListen(tile: Tile | null | undefined, language: string): List
 
   useEffect(() => {
     if (!reader) return
-    // A browser may speak on without the page.
+    // Browsers may continue to speak after the page is closed.
     addEventListener("pagehide", reader.stop)
     return () => {
       removeEventListener("pagehide", reader.stop)

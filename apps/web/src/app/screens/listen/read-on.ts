@@ -1,5 +1,5 @@
 import { createStore } from "../../../platform/create-store.ts"
 import { scoped } from "../../../platform/session-scope.ts"
 
-/** The tile that is read aloud as soon as it opens, because the one before it was and its listener wants to keep going. */
+/** The tile to read aloud as soon as it opens, continuing from the previous one. */
 export const readOnOf = scoped(() => createStore<string | null>(null))

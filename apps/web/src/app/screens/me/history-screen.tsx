@@ -37,7 +37,7 @@ export function HistoryScreen({ isShown, onOpen }: TabPageProps) {
   )
 }
 
-/** What was looked for goes with the entry of the browser's history: it is there again on the way back, and not on a new way in. */
+/** The filter is stored in the history entry: it is restored on going back, but not on a new visit. */
 type FilterState = { historyFilter?: HistoryFilter }
 
 function keptFilter(): HistoryFilter | undefined {

@@ -14,7 +14,7 @@ import { useCategories } from "../use-categories.ts"
 import { useTitle } from "../use-title.ts"
 import { ShopLinks } from "./shop-screen.tsx"
 
-/** The checks of an address weigh more than all the rest: they come while the item is looked at. */
+/** Lazy, because validating addresses needs much code. */
 const Redeem = lazyScreen(
   () => import("../../../features/shop/redeem/index.ts").then((module) => module.RedeemSheet),
   null,
@@ -46,7 +46,7 @@ export function ItemScreen({ path, isShown }: TabPageProps) {
     void refreshPoints(cache)
     return cache.peek(overviewRead).data?.balance ?? null
   }
-  // Until one is chosen, the first that is there.
+  // The first available one by default.
   const variant = chosen ?? item?.variants.find(({ left }) => left > 0)?.id ?? ""
   const choice = (
     <>

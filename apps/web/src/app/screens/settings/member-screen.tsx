@@ -27,7 +27,7 @@ export function MemberScreen({ user, common, lessPreferences }: Props) {
   const perks = usePoints(true).data?.perks ?? []
   const [isLeaving, setLeaving] = useState(false)
   const afterDeletion = useAfterDeletion()
-  // Said by the history's entry, so that a visit by the tab asks nothing.
+  // From the history entry, so that opening the tab does not ask.
   const [isNameAsked] = useState(() => isHydrated && (history.state as { asks?: unknown } | null)?.asks === "name")
   const [reached, setReached] = useState(0)
   const onReached = useCallback(() => setReached((count) => count + 1), [])

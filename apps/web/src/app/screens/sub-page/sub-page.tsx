@@ -7,7 +7,7 @@ import "./sub-page.css"
 
 export type TabPageProps = {
   path: string
-  /** False while a tile lies over it. */
+  /** False while a tile covers it. */
   isShown: boolean
   onOpen: (slug: string) => void
   onInvite: () => void

@@ -21,15 +21,12 @@ export function useTurn() {
 
 type Place = { top: number; href: string | null }
 
-/**
- * A page of its own begins at its top, and takes the focus so that a screen reader follows. Going back shows it as it was left, with
- * the focus on the link it was left by.
- */
+/** A sub-page starts at its top and takes the focus, for screen readers. Going back restores its scroll position and the focused link. */
 export function usePageTurn(box: RefObject<HTMLElement | null>, page: string): void {
   useKeptScroll(box, `screen ${page}`)
   const places = useRef(new Map<string, Place>())
   const before = useRef(page)
-  /** From a turn until its page is drawn; whatever else leads to a page is a way back to it. */
+  /** True from navigating to rendering; any other change of page is going back. */
   const isTurning = useRef(false)
   useEffect(() => {
     const pushed = () => {
@@ -47,7 +44,7 @@ export function usePageTurn(box: RefObject<HTMLElement | null>, page: string): v
     isTurning.current = false
     screen.scrollTop = place?.top ?? 0
     const link = place?.href ? box.current?.querySelector<HTMLElement>(`a[href="${place.href}"]`) : null
-    // What one pressed may still be there, as a tab is.
+    // The pressed element may still be there, such as a tab.
     if (document.activeElement !== document.body && document.activeElement !== box.current) return
     const target = link ?? box.current
     target?.focus({ preventScroll: true })

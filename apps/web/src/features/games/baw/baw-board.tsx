@@ -10,7 +10,7 @@ import { bawHue, rankName, shuffleLetters } from "./baw-view.ts"
 import { LetterRing } from "./letter-ring.tsx"
 import type { BawNews, Entry, OpenEntry } from "./open-entry.ts"
 
-/** Milliseconds a found word flies for. */
+/** Milliseconds of a found word's flight. */
 const flightTakes = 620
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   goals: readonly RefObject<HTMLElement | null>[]
 }
 
-/** How long a word is said for, in milliseconds. */
+/** Milliseconds a message is shown. */
 const saidFor = 2600
 
 export function BawBoard({ play, entry, goals }: Props) {
@@ -74,7 +74,7 @@ function celebrate(
   const isGreat = isEveryWord || words.some(({ isPangram }) => isPangram)
   vibrate(isGreat || rank !== null ? "won" : "marked")
   const from = typed.getBoundingClientRect()
-  // On a phone it is the line above, on a wide screen the column beside.
+  // On a phone the line above, on a wide screen the column beside it.
   const goal = goals.map(({ current }) => current).find((each) => each && isVisible(each))
   if (goal) for (const { word } of words) flyWord(word, typed, goal.getBoundingClientRect())
   const [x, y] = [from.left + from.width / 2, from.top + from.height / 2]
@@ -110,8 +110,8 @@ function flyWord(word: string, from: HTMLElement, goal: DOMRect): void {
 type Acts = { type: (letter: string) => void; erase: () => void; enter: () => void; shuffle: () => void }
 
 /**
- * A real keyboard plays the board: letters, Backspace, Enter, and Space to shuffle. Enter and Space stay those of a button that has the
- * focus; whoever types has left it. Numbers and `?` are the app's.
+ * Plays the board by keyboard: letters, Backspace, Enter, and Space to shuffle. A focused button keeps Enter and Space until the player
+ * types. Numbers and `?` belong to the app.
  */
 function useBoardKeys(board: RefObject<HTMLElement | null>, acts: Acts): void {
   useEffect(() => {
@@ -119,7 +119,7 @@ function useBoardKeys(board: RefObject<HTMLElement | null>, acts: Acts): void {
       const { key, target } = event
       const at = board.current
       if (!at || isDialogOpen() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      // Under a tile that was opened it sleeps.
+      // Disabled under an opened tile.
       if (at.closest("[inert]") || (target instanceof Element && target.closest("input, textarea, select"))) return
       const control = target instanceof Element ? target.closest<HTMLElement>("a, button") : null
       const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : null
@@ -174,7 +174,7 @@ type TypedWordProps = {
 function TypedWord({ line, entry, required, letters }: TypedWordProps) {
   const { typed, entered, notice } = entry
   const word = typed === "" ? (entered ?? "") : typed
-  // The line is a new one for each word refused, so that it shakes each time.
+  // A new element for each refused word, so that it shakes each time.
   const shakes = notice?.tone === "refused" ? (notice.number % 2 === 0 ? "a" : "b") : undefined
   const fate = typed !== "" || entered === null ? "typed" : (notice?.tone ?? "sent")
   return (
@@ -210,7 +210,7 @@ function TypedWord({ line, entry, required, letters }: TypedWordProps) {
   )
 }
 
-/** `isNamed` where the word it is about is no longer what stands below it. */
+/** `isNamed` if its word is no longer shown below. */
 function Said({ notice, isNamed }: { notice: NonNullable<Entry["notice"]>; isNamed: boolean }) {
   const { tone, word, text, points, rank } = notice
   return (

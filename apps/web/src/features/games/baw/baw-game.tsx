@@ -15,7 +15,7 @@ type Props = GameProps & {
 }
 
 export function BawGame({ day, userId, language, onDay, onFinished }: Props) {
-  // Today's page may be left open until today is another day, and its address stays the same.
+  // A page left open past midnight shows the next day at the same address.
   const [round, setRound] = useState(0)
   const onToday = () => (day === null ? setRound(round + 1) : onDay(null))
   return <BawDay key={round} day={day} userId={userId} language={language} onToday={onToday} onFinished={onFinished} />

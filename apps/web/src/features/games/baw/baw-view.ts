@@ -3,7 +3,7 @@ import { type BawHint, type BawRank, isPangram } from "@confetti/domain/games/ba
 import { t } from "@confetti/domain/messages/t"
 import { countFound, type FoundWord } from "./open-entry.ts"
 
-/** As its card in the feed has it. */
+/** As on its card in the feed. */
 export const bawHue = 62
 
 const rankNames: Record<BawRank, string> = {
@@ -25,11 +25,11 @@ export function countText(play: Pick<BawPlay, "found" | "words">): string {
 type Rank = BawPlay["ranks"][number]
 
 type RankProgress = {
-  /** The number of the rank that is reached, from 0. */
+  /** The rank reached, from 0. */
   at: number
-  /** The rank after it, and how many points are missing; null at the top. */
+  /** The next rank and the points missing; null at the top. */
   next: (Rank & { missing: number }) | null
-  /** How far it is on a line on which all ranks stand evenly, from 0 to 1. */
+  /** The position on a line with evenly spaced ranks, 0 to 1. */
   share: number
 }
 
@@ -52,14 +52,14 @@ export function rankName(rank: BawRank): string {
 
 type HintRow = {
   letter: string
-  /** One a length; null where there never was a word. */
+  /** By length; null where there never was a word. */
   counts: (number | null)[]
   left: number
 }
 
 export type HintTable = { lengths: number[]; rows: HintRow[]; totals: number[]; left: number }
 
-/** How many words are still to be found, by first letter and length. Bonus words are beyond these. */
+/** Words left to find, by first letter and length, without bonus words. */
 export function hintTable(hints: readonly BawHint[], found: readonly FoundWord[]): HintTable {
   const left = new Map(hints.map((hint) => [keyOf(hint), hint.count]))
   for (const { word, isBonus } of found) {
@@ -93,7 +93,7 @@ export function answerList({ answers, found }: Pick<BawPlay, "answers" | "found"
     .map((word) => ({ word, isFound: known.has(word), isPangram: isPangram(word) }))
 }
 
-/** The same letters in another order: never the one they had. `random` gives numbers from 0 to below 1. */
+/** Shuffles letters into a different order. `random` returns 0 to below 1. */
 export function shuffleLetters(letters: readonly string[], random: () => number): string[] {
   const next = [...letters]
   for (let at = next.length - 1; at > 0; at--) {

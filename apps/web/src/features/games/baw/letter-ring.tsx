@@ -3,14 +3,14 @@ import "./letter-ring.css"
 
 type Props = {
   required: string
-  /** The six others, as they stand around it, from the top on. */
+  /** The six others, clockwise from the top. */
   others: readonly string[]
   pressed: { letter: string; number: number }
   onLetter: (letter: string) => void
 }
 
 export function LetterRing({ required, others, pressed, onLetter }: Props) {
-  // Always in this order in the page, so that a shuffled piece travels, and the focus stays with its letter.
+  // In a fixed order in the page, so that shuffled pieces move and the focus stays with its letter.
   const letters = [required, ...others.toSorted()]
   return (
     <div className="baw-ring grid place-items-center" role="group" aria-label="Letters">
@@ -31,11 +31,11 @@ export function LetterRing({ required, others, pressed, onLetter }: Props) {
 
 type PieceProps = { letter: string; place: number | null; presses: number; onPress: () => void }
 
-/** `place` is null for the one in the middle. */
+/** `place` is null for the centre. */
 function Piece({ letter, place, presses, onPress }: PieceProps) {
   const isPressed = useRef(false)
   const name = letter.toUpperCase()
-  // Two thumbs at once make no click: a finger counts when it comes down, and its click is left out.
+  // Two simultaneous touches make no click: a finger counts on pointerdown, and its click is ignored.
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return
     isPressed.current = true
@@ -64,7 +64,7 @@ function Piece({ letter, place, presses, onPress }: PieceProps) {
   )
 }
 
-/** Who taps letters goes on typing: Enter and Space stay those of the word. */
+/** Tapping letters keeps the focus, so that Enter and Space still apply to the word. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

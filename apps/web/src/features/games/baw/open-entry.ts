@@ -5,17 +5,17 @@ import { t } from "@confetti/domain/messages/t"
 import { createEmitter, createStore, type Emitter, type Store } from "../../../platform/create-store.ts"
 import type { OpenPlay, PlayState, Refusal } from "../open-play.ts"
 
-/** No word of seven letters is longer. */
+/** Longer than any word of seven letters. */
 const longestWord = 24
 
 export type Notice = {
   tone: "refused" | "found" | "pangram" | "waits"
-  /** What it is about; null where it is no word. */
+  /** The word it is about; null without one. */
   word: string | null
   text: string
   points: number | null
   rank: BawRank | null
-  /** Counts up, so that the same is said twice. */
+  /** Increments, so that the same message is shown again. */
   number: number
 }
 
@@ -23,7 +23,7 @@ export type Entry = {
   typed: string
   entered: string | null
   notice: Notice | null
-  /** The letter that was typed last, and how many there were. */
+  /** The letter typed last, and a counter. */
   pressed: { letter: string; number: number }
 }
 
@@ -32,16 +32,16 @@ export type OpenEntry = Store<Entry> & {
   erase: () => void
   enter: () => void
   say: (text: string) => void
-  /** What was said has been read. */
+  /** Dismisses the message. */
   settle: () => void
-  /** Listens to what becomes of the words, until what it gives is called. */
+  /** Follows results of words until the returned function is called. */
   follow: () => () => void
   news: Emitter<BawNews>
 }
 
 type Options = { play: Pick<OpenPlay, "get" | "on" | "guess">; isOnline: () => boolean }
 
-/** What is typed, and what is said to it. It never waits for the server: a word goes its way, and the next one can be typed. */
+/** The typed word and messages about it. It never waits for the server: words are sent while the next one is typed. */
 export function openEntry({ play, isOnline }: Options): OpenEntry {
   const store = createStore<Entry>({
     typed: "",
@@ -75,7 +75,7 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
     } else {
       const { word, code, message } = told.refusal
       const text = refusalText(code, message, puzzle()?.required ?? "")
-      // Whose day has just ended is to be entered again, for practice.
+      // A word whose day has just ended is entered again, for practice.
       const isForPractice = code === "game/not-today" && typed === ""
       change({ notice: notice("refused", text, { word }), ...(isForPractice && { typed: word, entered: null }) })
     }
@@ -103,7 +103,7 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
     },
     erase() {
       const { typed, entered, notice: said } = store.get()
-      // What was just refused can be mended.
+      // A refused word can be corrected.
       const word = typed === "" && said?.tone === "refused" ? (entered ?? "") : typed
       change({ typed: word.slice(0, -1), entered: null, notice: null })
     },
@@ -181,7 +181,7 @@ export type BawNews =
   | {
       kind: "found"
       words: readonly FoundWord[]
-      /** The rank that was reached with it; null where it stayed. */
+      /** The new rank; null if it did not change. */
       rank: BawRank | null
       isEveryWord: boolean
     }
@@ -189,7 +189,7 @@ export type BawNews =
 
 type Known = Pick<PlayState, "play" | "waiting" | "refusal">
 
-/** What has become of the words that were entered on this device; null where there is nothing new. What another one found is none. */
+/** Results of words entered on this device; null without any. Words found on others do not count. */
 function newsOf(before: Known, after: Known): BawNews | null {
   if (after.refusal && after.refusal !== before.refusal) return { kind: "refused", refusal: after.refusal }
   if (before.play?.game !== "BAW" || after.play?.game !== "BAW") return null
@@ -201,7 +201,7 @@ function newsOf(before: Known, after: Known): BawNews | null {
   return { kind: "found", words, rank, isEveryWord: isEveryWord(after.play) && !isEveryWord(before.play) }
 }
 
-/** Bonus words are beyond those to be found. */
+/** Bonus words are not among those to find. */
 export function countFound({ found }: Pick<BawPlay, "found">): number {
   return found.filter(({ isBonus }) => !isBonus).length
 }

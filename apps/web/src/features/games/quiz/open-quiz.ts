@@ -22,10 +22,10 @@ import { followPlay, isQuestionHere } from "./quiz-of-play.ts"
 export type QuizView = {
   quiz: QuizState
   play: QuizPlay | null
-  /** An answer that is not marked yet: offline it waits. */
+  /** An answer without a result yet: offline it waits. */
   waiting: QuizAnswer | null
   trouble: ApiError | null
-  /** What was left to answer in, in milliseconds, when that was last looked at; null where no time runs. */
+  /** Milliseconds left at the last update; null without a time limit. */
   timeLeft: number | null
   isFresh: boolean
 }
@@ -37,9 +37,9 @@ export type OpenQuiz = Store<QuizView> & {
   quit: () => void
   resume: () => void
   retry: () => void
-  /** Learns how it stands by now: another device may have gone on with it, and this one may have slept. */
+  /** Reads the current state: another device may have continued, or this one slept. */
   refresh: () => Promise<void>
-  /** Shows and sends what is done, until what it gives is called. */
+  /** Runs the quiz until the returned function is called. */
   open: () => () => void
   goOn: () => Promise<void>
 }
@@ -53,13 +53,13 @@ type Options = {
   onStarted?: (play: QuizPlay) => void
   onMovedOn?: () => void
   onMarked?: (isRight: boolean) => void
-  /** The last answer was marked just now, and the quiz is paid. */
+  /** The last answer was marked, and the quiz was paid. */
   onScored?: (play: QuizPlay) => void
 }
 
 /**
- * A quiz that is open on this device: the machine of `domain`, its timers, and the calls that go with its phases. Time is the server's:
- * what it says is left is measured by the page's own steady clock, whatever the device takes the time to be.
+ * A running quiz: the state machine of `domain`, its timers, and its calls. Time is the server's: what it says is left is measured by the
+ * page's monotonic clock.
  */
 export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): OpenQuiz {
   const store = createStore<QuizView>({
@@ -93,7 +93,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     set({ quiz, ...(quiz.phase !== before.phase && { timeLeft: clock.questionLeft() }) })
     const given = quiz.answers[before.answers.length]
     if (play && given !== undefined) handIn(play, quiz.question, given === "NoTime" ? null : given)
-    // Scored long since: the last answer's result came with it.
+    // Already scored: the last answer came with the result.
     if (quiz.outcome === "done" && play?.state === "done") return step({ type: "scored" })
     follow()
   }
@@ -134,7 +134,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
 
   const learn = singleFlight(async () => {
     const { play, quiz } = store.get()
-    // Once it was begun it stays what it is, also past midnight.
+    // A started quiz keeps its day after midnight.
     const asDay = play?.day ?? day
     const asked = { game: "QUIZ_ME", zone: deviceZone(), isTimed: quiz.isTimed } as const
     take(
@@ -143,11 +143,11 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
       ),
     )
   })
-  /** Begins the quiz, or learns how it stands: it is the same one however often it is started. */
+  /** Starts the quiz or reads its state. Can be repeated. */
   const start = () => learn().catch(fail)
 
   const show = singleFlight(async () => {
-    // It was begun a countdown ago, and may still be on its way.
+    // Started during the countdown, and perhaps still loading.
     if (store.get().play === null) await start()
     const { play, quiz, trouble } = store.get()
     if (!play || trouble || isClosed || quiz.phase !== "Delay" || isQuestionHere(quiz, play)) return
@@ -159,7 +159,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     }
   })
 
-  /** The answer was refused, or another tab has sent it: how the quiz stands now is shown. */
+  /** A refused answer, or one sent by another tab: the current state is read. */
   const startAnew = () => {
     set({ waiting: null })
     void start()
@@ -217,7 +217,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
       }
     },
     async goOn() {
-      // An answer that waited when the app was closed comes first.
+      // An answer that waited while the app was closed comes first.
       await turns.flush()
       const { play, quiz } = store.get()
       if (play === null && quiz.phase === "Initiate" && !isClosed) await start()
@@ -234,10 +234,7 @@ function isQuizPlay(play: { game: string }): play is QuizPlay {
   return play.game === "QUIZ_ME"
 }
 
-/**
- * Lets the time of a quiz's phases run, by the page's own steady clock: whatever the device takes the time to be, and however it is put,
- * what the server said is left is what is left.
- */
+/** Runs the phases' timers by the page's monotonic clock, whatever the device's clock says. */
 function createPhaseClock(onElapsed: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = ""
@@ -245,12 +242,12 @@ function createPhaseClock(onElapsed: () => void) {
   let questionEnd: number | null = null
 
   return {
-    /** What is left of the question that is shown, in milliseconds; null where none is, or no time runs. */
+    /** Milliseconds left of the current question; null without one, or without a time limit. */
     setQuestion: (left: number | null) => {
       questionEnd = left === null ? null : performance.now() + left
     },
     questionLeft: () => (questionEnd === null ? null : Math.max(0, questionEnd - performance.now())),
-    /** Runs the phase's time, unless it runs already. `isHeld`: its question is not there yet. */
+    /** Starts the phase's timer, unless it is running. `isHeld`: its question is still loading. */
     follow: (quiz: QuizState, isHeld: boolean) => {
       clearTimeout(timer)
       const time = isHeld ? null : phaseTime(quiz)
@@ -260,7 +257,7 @@ function createPhaseClock(onElapsed: () => void) {
       if (quiz.phase === "Running" && questionEnd !== null) phaseEnd = questionEnd
       if (time !== null && phaseEnd !== null) timer = setTimeout(onElapsed, Math.max(0, phaseEnd - performance.now()))
     },
-    /** The phase begins anew when it is next followed. */
+    /** The phase starts over when it is followed again. */
     stop: () => {
       clearTimeout(timer)
       running = ""

@@ -84,12 +84,12 @@ function LeaveSheet({ isTimed, onStay, onLeave }: LeaveSheetProps) {
 }
 
 type QuizTimerProps = {
-  /** In milliseconds, when the timer was made; `key` it by this. */
+  /** Milliseconds when the timer was created; `key` it by this. */
   timeLeft: number
   isRunning: boolean
 }
 
-/** The time of a question: a bar that the browser drains by itself, and the seconds, which take its place where nothing moves. */
+/** A question's time: a bar animated by CSS, and seconds, which replace it under reduced motion. */
 function QuizTimer({ timeLeft, isRunning }: QuizTimerProps) {
   const seconds = useSecondsLeft(timeLeft, isRunning)
   const share = Math.min(1, timeLeft / quizTimes.Running)

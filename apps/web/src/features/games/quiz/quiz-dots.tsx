@@ -9,7 +9,7 @@ const words: Record<QuizDot, string> = {
   incorrect: t`wrong`,
 }
 
-/** A dot for each question: how it went, and which one is asked. Told apart by shape as well as by colour. */
+/** A dot for each question with its result, distinct in shape and colour. */
 export function QuizDots({ dots }: { dots: readonly QuizDot[] }) {
   const spoken = dots.map((dot, at) => `${at + 1} ${words[dot]}`).join(", ")
   return (

@@ -12,7 +12,7 @@ import { quizResult, ShareResult } from "../share-result.tsx"
 import { QuizDots } from "./quiz-dots.tsx"
 import { TileLink } from "./quiz-verdict.tsx"
 
-/** By how many were right. */
+/** By number of right answers. */
 const wordsForScore = [
   t`Five tiles to read again.`,
   t`One is a start.`,

@@ -38,7 +38,7 @@ export function QuizGame(props: GameProps) {
 }
 
 type Standing = {
-  /** Whether the day's quiz was begun; null while that is not known. */
+  /** Whether the day's quiz was started; null if unknown. */
   isBegun: boolean | null
   isOff: boolean
   stats: GameStats | undefined

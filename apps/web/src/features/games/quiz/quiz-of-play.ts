@@ -14,12 +14,12 @@ export function isQuestionHere({ question, answers }: QuizState, play: QuizPlay 
   return answers.length > question || (play.current !== null && play.answered.length === question)
 }
 
-/** No question is shown in these, so that one that is open already must not wait for them. */
+/** No question is shown in these, so an open one must not wait for them. */
 const between: ReadonlySet<QuizPhase> = new Set(["Initiate", "Countdown", "NextQuestion"])
 
 /**
- * How a quiz that is open here goes on once the server has said how it stands. It stays where it is unless another device went on with
- * it. `isWaiting`: an answer given here is not marked yet.
+ * Applies the server's state to the quiz. It changes only if another device continued it. `isWaiting`: an answer given here is not marked
+ * yet.
  */
 export function followPlay(quiz: QuizState, play: QuizPlay, isWaiting: boolean): QuizState {
   const ahead = play.answered.length - quiz.answers.length

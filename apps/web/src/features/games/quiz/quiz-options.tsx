@@ -19,7 +19,7 @@ const marks = {
   incorrect: t`your answer, wrong`,
 }
 
-/** The four answers. What they are is in their names and in their shapes, and not in their colours alone. */
+/** The four answers, with their state in their names and shapes, not only in colours. */
 export function QuizOptions({ options, states, chosen, isLocked, onAnswer }: Props) {
   return (
     <ul className="quiz-options grid gap-2" aria-label="Answers">

@@ -41,7 +41,7 @@ export function QuizQuestion({
 }: Props) {
   const box = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // That time is up is said first, and what is right after it.
+  // The end of time is announced first, then the right answer.
   const answered = quiz.phase === "NoTime" ? null : marked
   const given = quiz.answers[quiz.question] ?? null
   const chosen = answered ? (answered.chosen ?? "NoTime") : given
@@ -88,8 +88,8 @@ export function QuizQuestion({
 }
 
 /**
- * The keys of a question: its letter chooses an answer, arrows walk through them, and Enter is the browser's own. Numbers are the tabs'.
- * `onAnswer` is null while the answers are locked.
+ * Keys of a question: letters choose an answer, arrows move between them, and Enter is the browser's. Numbers belong to the tabs.
+ * `onAnswer` is null while answers are locked.
  */
 function useQuizKeys(box: RefObject<HTMLElement | null>, onAnswer: ((option: number) => void) | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -108,7 +108,7 @@ function useQuizKeys(box: RefObject<HTMLElement | null>, onAnswer: ((option: num
   }, [])
 }
 
-/** Moves the focus to the answer beside or below, as they stand on the screen. True where there is one. */
+/** Moves the focus to the answer in a direction on the screen. True if there is one. */
 function walk(box: HTMLElement, { across, down }: { across: number; down: number }): boolean {
   const buttons = [...box.querySelectorAll<HTMLElement>(".quiz-option")]
   const at = buttons.findIndex((button) => button === document.activeElement)

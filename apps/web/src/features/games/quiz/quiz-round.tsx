@@ -118,7 +118,7 @@ function QuizLeft({ answered, dots, isPractice, onResume }: QuizLeftProps) {
 
 type Options = { day: string | null; userId: string | null; isBegun: boolean }
 
-/** A day's quiz of somebody who is known to be here; `key` the component by both day and person. */
+/** A day's quiz of a known person or guest; `key` the component by day and person. */
 function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; actions: OpenQuiz } {
   const scope = useScope()
   const cache = readCacheOf(scope)
@@ -129,7 +129,7 @@ function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; actions: 
       day,
       userId,
       onStarted: ({ state }) => {
-        // Whoever comes back finds it begun.
+        // The quiz may have been started before.
         if (state !== "playing") return
         void cache.load(statsRead(userId), 0)
         if (day !== null) void cache.load(daysRead(userId, "QUIZ_ME", day), 0)
@@ -137,7 +137,7 @@ function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; actions: 
       onMovedOn: () => announce(t`You continued this quiz on another device.`),
       onMarked: (isRight) => vibrate(isRight ? "marked" : "refused"),
       onScored: ({ paid }) => {
-        // What is shown of points and streaks elsewhere is old now.
+        // Points and streaks elsewhere are outdated now.
         if (paid > 0) cache.invalidate()
         else void cache.load(statsRead(userId), 0)
       },

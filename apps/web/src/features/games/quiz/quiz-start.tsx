@@ -10,7 +10,7 @@ import "../../../ui/switch.css"
 
 type Props = {
   day: string | null
-  /** It was begun before, so that whether time runs is settled. */
+  /** Already started, so its time limit is settled. */
   isDecided: boolean
   isTimed: boolean
   stats: GameStats | undefined

@@ -68,13 +68,13 @@ export function TileLink({ tile: { slug, title }, onTile }: LinkProps) {
 type Verdict = {
   title: string
   about: string | null
-  /** What is right, for those who don't see it marked. */
+  /** The right answer, for people who do not see it marked. */
   answer: string | null
   isRight: boolean
 }
 
 type Given = {
-  /** As the server has it; null until it was marked. */
+  /** The server's answer; null until marked. */
   answered: Pick<AnsweredQuestion, "chosen" | "right" | "options"> | null
   given: QuizAnswer | null
   isWaiting: boolean
@@ -94,7 +94,7 @@ export function verdictOf({ answered, given, isWaiting, isHeld }: Given): Verdic
 }
 
 function markedVerdict({ chosen, right, options }: NonNullable<Given["answered"]>, given: QuizAnswer | null): Verdict {
-  // Of two devices' answers the first one stays.
+  // Of two devices' answers the first one counts.
   const isOthers = chosen !== null && given !== null && given !== chosen
   const about = isOthers ? t`You answered this on another device. That answer counts.` : null
   if (chosen === right) return { title: t`Right`, about, answer: null, isRight: true }

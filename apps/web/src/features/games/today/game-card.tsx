@@ -58,7 +58,7 @@ export function GameCard({ stats, play, language, onPlay, children }: Props) {
 type GamePictureProps = {
   game: GameKind
   today: DayState
-  /** The play as this device has it, where it is no older than `today`. */
+  /** This device's play, unless older than `today`. */
   play: WordPlay | null
 }
 

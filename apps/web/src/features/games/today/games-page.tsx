@@ -9,11 +9,11 @@ import { GamesToday } from "./games-today.tsx"
 import { useStats } from "./use-stats.ts"
 
 const blankPieces = Array.from({ length: 15 }, (_, at) => at)
-/** Of the pieces in a row. */
+/** Hues of a row's pieces. */
 const pieceHues = [352, 58, 142, 220, 290]
 
 type Props = {
-  /** Null for a guest; undefined while it is not known who is here. */
+  /** Null for a guest; undefined while unknown. */
   userId: string | null | undefined
   language: string
   words: Category | undefined

@@ -147,7 +147,7 @@ type CountdownProps = {
   onOver: () => void
 }
 
-/** Counts to the next puzzles. It is seen by the second and read out, when somebody comes to it, by the hour or the minute. */
+/** Counts down to the next puzzles: visible by the second, announced on focus by the hour or minute. */
 function Countdown({ until, language, onOver }: CountdownProps) {
   const [now, setNow] = useState(serverNow)
   const left = Date.parse(until) - now
@@ -158,10 +158,10 @@ function Countdown({ until, language, onOver }: CountdownProps) {
   }, [])
   useEffect(() => {
     if (isOver) onOver()
-    // Once for each day's end.
+    // Once for each day.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, until])
-  // Until the server was heard, a device's clock may be wrong by a day; no day is that long.
+  // Before the server was read, the device's clock may be wrong by a day; no day is that long.
   const isBelieved = !isOver && left <= 26 * hour
   return (
     <p className="countdown flex gap-2 ink-2">

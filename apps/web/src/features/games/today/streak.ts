@@ -3,12 +3,11 @@ import { addDays } from "@confetti/domain/games/puzzle-day"
 import type { GameStats } from "../games-reads.ts"
 
 export type WeekDay = {
-  /** `YYYY-MM-DD`. */
   day: string
   state: "played" | "frozen" | "missed" | "today"
 }
 
-/** The last seven days over all games, today last: one game played is a day played. `today` is one that has not been played yet. */
+/** The last seven days of all games, today last: one game is enough. `today` has not been played. */
 export function weekOf({ today, overall, games }: Pick<GameStats, "today" | "overall" | "games">): WeekDay[] {
   const days = games[0]?.week ?? []
   return days.map(({ day }) => {
@@ -21,10 +20,7 @@ export function weekOf({ today, overall, games }: Pick<GameStats, "today" | "ove
 
 export type FreezeNews = { kind: "earned" | "spent"; day: string }
 
-/**
- * What happened to somebody's freezes in the last week and was not told on this device, the oldest first: `toldUntil` is the last day
- * that was.
- */
+/** Freezes of the last week that were not shown on this device, oldest first: `toldUntil` is the last day shown. */
 export function freezeNews(
   { earned, frozen }: Pick<GameStatistics["overall"], "earned" | "frozen">,
   today: string,

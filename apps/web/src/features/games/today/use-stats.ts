@@ -8,7 +8,7 @@ import { type FreezeNews, freezeNews } from "./streak.ts"
 
 export type StatsRead = {
   stats: GameStats | undefined
-  /** They are as they were kept on this device: the server could not be asked. */
+  /** Stored on this device, as the server could not be reached. */
   isKept: boolean
   news: readonly FreezeNews[]
   isError: boolean
@@ -20,7 +20,7 @@ export function useStats(userId: string | null): StatsRead {
   const cache = useReadCache()
   const read = useRead(statsRead(userId), { freshFor: 0 })
   const [kept] = useState(() => readKeptStats(userId))
-  // Of a day that is over only where nothing newer can be had.
+  // Stored statistics of an earlier day are used only if nothing newer can be read.
   const [isOld] = useState(() => kept !== null && Date.parse(kept.stats.nextDate) <= serverNow())
   const told = kept?.toldUntil ?? null
   const { data } = read
@@ -34,7 +34,7 @@ export function useStats(userId: string | null): StatsRead {
 
   useEffect(() => {
     const refresh = () => document.visibilityState === "visible" && void cache.load(statsRead(userId), 0)
-    // A page that stays open may meet another day, and another device may have played.
+    // A page left open may meet another day, and other devices may have played.
     document.addEventListener("visibilitychange", refresh)
     const stop = onOnline(refresh)
     return () => {
@@ -56,7 +56,7 @@ export function useStats(userId: string | null): StatsRead {
 type KeptStats = {
   userId: string | null
   stats: GameStats
-  /** The last day whose freeze was told of; null before the first. */
+  /** The last day whose freeze was shown; null before the first. */
   toldUntil: string | null
 }
 

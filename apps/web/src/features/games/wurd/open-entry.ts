@@ -9,12 +9,12 @@ import { announce } from "../../../ui/announce.tsx"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import type { OpenPlay, PlayState, Refusal } from "../open-play.ts"
 
-/** The letters of the row that is typed; `shakes` counts how often it was refused. */
+/** The letters of the current row; `shakes` counts refusals. */
 export type EntryState = { letters: string; shakes: number }
 
 export type Entry = Store<EntryState> & {
   press: (key: BoardKey) => void
-  /** Takes a row back that the server refuses. Gives what ends that. */
+  /** Restores a row that the server refuses. Returns a function that stops it. */
   follow: () => () => void
 }
 
@@ -81,7 +81,7 @@ export function wurdOf({ play }: PlayState): WurdPlay | null {
   return play?.game === "WURD" ? play : null
 }
 
-/** Whether there is a row to type into: letters may be typed before it is known how the game stands. */
+/** Whether letters can be typed, even before the game's state is known. */
 export function isOpen(state: PlayState): boolean {
   const play = wurdOf(state)
   if (!play) return true
@@ -112,7 +112,7 @@ function isDraft(value: unknown): value is KeptDraft {
 
 type Board = { rows: readonly MarkedGuess[]; isHard: boolean; isWaiting: boolean }
 
-/** Why a row can't be entered as it is, as far as this device can tell; null where the server is to say. */
+/** Why a row can't be entered, as far as the device knows; null if the server decides. */
 export function checkEntry(letters: string, { rows, isHard, isWaiting }: Board): string | null {
   const missing = wurdLetters - letters.length
   if (missing > 0) return plural(missing, { one: "One letter is missing", other: "# letters are missing" })
@@ -136,18 +136,18 @@ function staysTexts(letter: string): readonly string[] {
   ]
 }
 
-/** What a key of the board does: a small letter, or one of these two. */
+/** A key of the board: a small letter, or one of these. */
 export type BoardKey = "enter" | "delete" | (string & {})
 
-/** What a key of a real keyboard means to the board; null where it is for something else. */
+/** The board's key for a keyboard event; null for others. */
 export function keyOfEvent(event: KeyboardEvent): BoardKey | null {
   const { key, target } = event
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return null
   if (isDialogOpen() || isFor(target, "input, textarea, select, [contenteditable]")) return null
   if (key === "Backspace") return "delete"
-  // A key that is held down writes once.
+  // Key repeat is ignored.
   if (event.repeat) return null
-  // A button or a link has Enter to itself.
+  // Enter presses a focused button or link.
   if (key === "Enter") return isFor(target, "a, button") ? null : "enter"
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : null
 }

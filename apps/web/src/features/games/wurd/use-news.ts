@@ -14,7 +14,7 @@ type Parts = {
   onSay: (text: string) => void
 }
 
-/** What happens on the board, said to those who listen and felt by those who hold it: not what was there on entering. */
+/** Announces changes of the board with messages and vibration, but not its initial state. */
 export function useNews({ board, play, isHeldUp, isFresh, onSay }: Parts): void {
   const isPractice = play?.isPractice
   const wasPractice = useRef<boolean | null>(null)

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Six rows, as a list with a sentence each. A list is read row by row with any screen reader's own keys and swipes; a grid would take the
- * arrow keys for itself and say a letter at a time.
+ * Six rows as a list with a sentence each: screen readers read lists row by row with their own keys. A grid would take the arrow keys and
+ * read letter by letter.
  */
 export function WurdBoard({ board, rows, waiting, letters, shakes, flipping, isWon, isBusy }: Props) {
   const draftAt = rows.length + (waiting === null ? 0 : 1)
@@ -65,7 +65,7 @@ type WurdRowProps = {
 }
 
 function WurdRow({ letters, marks, sentence, state, isFlipping, isWon, shakes }: WurdRowProps) {
-  // Two names of one animation: it begins again when the name changes.
+  // Two identical animations: a changed name restarts it.
   const shake = shakes === 0 ? undefined : shakes % 2 === 0 ? "again" : "once"
   return (
     <li

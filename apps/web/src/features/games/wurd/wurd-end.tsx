@@ -27,7 +27,7 @@ type Props = {
 export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The keys are gone, and what follows is here.
+    // The keyboard is gone: focus the result.
     if (isFresh) title.current?.focus({ preventScroll: true })
   }, [isFresh])
   const stats = useRead(statsRead(userId))

@@ -24,7 +24,7 @@ type Props = GameProps & {
 }
 
 export function WurdGame(props: Props) {
-  // Today's page may be left open until today is another day, and its address stays the same.
+  // A page left open past midnight shows the next day at the same address.
   const [round, setRound] = useState(0)
   const onToday = () => (props.day === null ? setRound(round + 1) : props.onDay(null))
   return <WurdDay key={round} {...props} onToday={onToday} />
@@ -98,14 +98,14 @@ function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }
   )
 }
 
-/** The row that is typed, for as long as the game is open; `key` the component by day and person. */
+/** The current row while the game is open; `key` the component by day and person. */
 function useEntry(actions: OpenPlay, userId: string | null, onSay: (text: string) => void) {
   const [entry] = useState(() => openEntry({ actions, userId, onSay }))
   useEffect(() => entry.follow(), [entry])
   return { ...entry.useValue(), press: entry.press }
 }
 
-/** What is told to those who listen, and only to them. The same text twice is said twice. */
+/** Screen reader messages. Equal messages are announced again. */
 function useSaid() {
   const [store] = useState(() => {
     const said = createStore({ text: "", id: 0 })
@@ -118,7 +118,6 @@ function useBoardKeys(board: RefObject<HTMLElement | null>, isShown: boolean, on
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOfEvent(event)
     if (key === null) return
-    // Whoever types plays: the next Enter is for the board, and not for the button they pressed before.
     if (document.activeElement?.matches("a, button")) board.current?.focus({ preventScroll: true })
     onKey(key)
   })
@@ -130,7 +129,7 @@ function useBoardKeys(board: RefObject<HTMLElement | null>, isShown: boolean, on
   }, [isShown])
 }
 
-/** Which row's tiles are turning; null once every mark can be seen. */
+/** The row whose tiles are turning; null when all marks are visible. */
 function useReveal(play: WurdPlay | null, waiting: string | null): number | null {
   const [reveal, setReveal] = useState<Reveal>({ rows: play?.rows.length ?? null, waiting, flipping: null })
   const rows = play?.rows.length ?? null
@@ -149,7 +148,7 @@ function useReveal(play: WurdPlay | null, waiting: string | null): number | null
 
 type Parts = { play: WurdPlay | null; userId: string | null; onFinished: () => void }
 
-/** Whether the game ended while it was open here. At the end the statistics are read anew, with this game in them. */
+/** Whether the game ended while open here. Then statistics are read again. */
 function useEnding({ play, userId, onFinished }: Parts): boolean {
   const cache = useReadCache()
   const isOver = play !== null && play.state !== "playing"
@@ -190,7 +189,6 @@ function WurdHead({ isHard, onGiveUp }: WurdHeadProps) {
 type WurdNotesProps = {
   play: WurdPlay
   language: string
-  /** It was opened as today's, and not as that of a day. */
   isTodays: boolean
   onToday: () => void
 }

@@ -11,7 +11,7 @@ const qwertz = ["qwertzuiop", "asdfghjkl", "yxcvbnm"]
 const rows = wordsLanguage === "de" ? qwertz : qwerty
 
 type Props = {
-  /** The rows whose marks can be seen. */
+  /** Rows whose marks are visible. */
   marked: readonly MarkedGuess[]
   onKey: (key: BoardKey) => void
 }
@@ -71,8 +71,8 @@ type WurdKeyProps = {
 }
 
 /**
- * A key of the screen's keyboard. It writes as soon as a finger is down, as keyboards do, so that two thumbs may overlap; a click that
- * no finger or mouse began is a screen reader's or a real key's.
+ * A key of the on-screen keyboard. It types on pointerdown, so that two thumbs may overlap; a click without a pointer comes from a screen
+ * reader or keyboard.
  */
 function WurdKey({ name, mark, isWide = false, children, onPress }: WurdKeyProps) {
   const isDown = useRef(false)
@@ -82,7 +82,7 @@ function WurdKey({ name, mark, isWide = false, children, onPress }: WurdKeyProps
       className={`wurd-key relative grid place-items-center${isWide ? " wide" : ""}`}
       data-mark={mark}
       aria-label={name}
-      // A pressed key takes no focus: the next Enter of a real keyboard would press it again.
+      // Keeps the focus, or the next Enter would press this key again.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         if (event.button !== 0) return

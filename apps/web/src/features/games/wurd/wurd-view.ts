@@ -2,12 +2,12 @@ import type { WurdPlay } from "@confetti/contract/games"
 import { type Mark, type MarkedGuess, wurdGuesses, wurdLetters } from "@confetti/domain/games/wurd"
 import { t } from "@confetti/domain/messages/t"
 
-/** In milliseconds: a tile's own turn, and how much later the next one begins. `wurd.css` has the same. */
+/** Milliseconds of a tile's turn, and between two. Repeated in `wurd.css`. */
 const flipTakes = 320
 
 const nextFlipAfter = 240
 
-/** A row has shown all its marks after so many milliseconds. */
+/** Milliseconds until all marks of a row are visible. */
 export const revealTakes = flipTakes + (wurdLetters - 1) * nextFlipAfter
 
 const wonWords = [
@@ -56,7 +56,7 @@ export function endSentence({ state, rows, answer }: Pick<WurdPlay, "state" | "r
 }
 
 export type Reveal = {
-  /** How many marked rows there are; null before the play is known. */
+  /** Marked rows; null before the play is known. */
   rows: number | null
   waiting: string | null
   flipping: number | null
@@ -64,7 +64,7 @@ export type Reveal = {
 
 type Board = { words: readonly string[] | null; waiting: string | null; isStill: boolean }
 
-/** What turns after a change of the board: a row that waited here, and no row that was there on entering or came from elsewhere. */
+/** The row to reveal after a change: one that waited here, not one that was there before or came from another device. */
 export function nextReveal(before: Reveal, { words, waiting, isStill }: Board): Reveal {
   const rows = words?.length ?? null
   if (words === null || before.rows === null) return { rows, waiting, flipping: null }

@@ -6,8 +6,8 @@ import "./balance-badge.css"
 import { balanceBadgeOf, pointsOnTheWayOf } from "./points-on-the-way.ts"
 
 /**
- * What somebody has to spend, at the way to it: only for who is signed in. What is on its way to it is counted when it has arrived. Nothing
- * for a screen reader, which hears of points as they land and finds the balance behind the tab.
+ * The balance of a signed-in person. Points are added when they arrive. Hidden from screen readers, which hear points as they arrive and
+ * find the balance in the tab.
  */
 export function BalanceBadge({ language }: { language: string }) {
   const { data } = usePoints(true)
@@ -25,7 +25,7 @@ export function BalanceBadge({ language }: { language: string }) {
     known.current = balance
     if (from === null || balance === null || !badge.current) return
     if (balance > from) return countUp(badge.current, { from, to: balance, format })
-    // A count that was under way wrote over what was rendered.
+    // A running animation replaced the rendered text.
     badge.current.textContent = format(balance)
   }, [balance, format])
   const isThere = balance !== null

@@ -1,6 +1,6 @@
 import { prefersStillness } from "../../../ui/prefers-stillness.ts"
 
-/** In milliseconds: a point or two are there at once, a hundred can be watched. */
+/** Milliseconds: small changes are immediate, large ones can be watched. */
 const shortest = 240
 const longest = 900
 const eachTakes = 60
@@ -14,7 +14,7 @@ const springing: Keyframe[] = [
 
 type Count = { from: number; to: number; format: (count: number) => string }
 
-/** Counts the text of an element up, with a little spring; under reduced motion the new number fades over. Gives what ends it where it is. */
+/** Counts an element's number up with a spring; under reduced motion it fades. Returns a function that stops it. */
 export function countUp(element: HTMLElement, { from, to, format }: Count): () => void {
   if (prefersStillness()) {
     element.animate({ opacity: [0, 1] }, 400)

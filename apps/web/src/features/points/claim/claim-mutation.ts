@@ -9,9 +9,9 @@ import { afterAnswer, type Claimed, isClaimed, isOpen, mayClaim, nothingClaimed,
 
 export type ClaimInput = {
   action: EarnAction
-  /** The tile they are for, "" where they are for none. */
+  /** The tile they are for, or "". */
   tileId: string
-  /** It was done just now. What was done before, on whichever device, is asked for only where this one knows that it was not paid. */
+  /** Done just now. Earlier actions are claimed only if this device knows that they were not paid. */
   isNew: boolean
 }
 
@@ -20,12 +20,12 @@ export type PaidClaim = CallableOutput<"points-claim_action">
 type Parts = { values: DeviceValues; now: () => number }
 
 const key = "cf_claims"
-/** A read that the server did not count yet is asked about once more after so long, in milliseconds. */
+/** Milliseconds until a read that was not counted yet is claimed again. */
 const secondTry = 30_000
 
 const triedAgainOf = scoped(() => new Set<string>())
 
-/** Points asked for on this device: each once. What is refused is dropped in silence: nothing was promised. */
+/** Claims points on this device, each once. Refusals are silent, as nothing was promised. */
 export function createClaimMutation({ values, now }: Parts): Mutation<ClaimInput, PaidClaim> {
   const today = () => new Date(now()).toISOString().slice(0, 10)
   const readOf = (userId: string): Claimed => {
@@ -39,9 +39,9 @@ export function createClaimMutation({ values, now }: Parts): Mutation<ClaimInput
     isInput,
     subject: ({ action, tileId }) => `${action}_${tileId}`,
     merge: () => null,
-    // What is claimed for reading goes with the reads.
+    // Claims for reading are sent with the reads.
     delay: ({ action }) => (action === "read_a_tile" ? 5000 : 300),
-    // What it is made of is told before.
+    // Its evidence is sent before.
     isLast: true,
     admit(input, userId) {
       const claimed = readOf(userId)

@@ -2,7 +2,6 @@ import type { EarnAction } from "@confetti/domain/points/action-points"
 import type { ApiErrorCode } from "../../../platform/api.ts"
 import { fieldsOf, isTextList } from "../../../platform/storage.ts"
 
-/** What points are asked for: `tileId` is the tile they are for, "" where they are for none. */
 export type Claim = { action: EarnAction; tileId: string }
 
 export function subjectOf({ action, tileId }: Claim): string {
@@ -11,16 +10,16 @@ export function subjectOf({ action, tileId }: Claim): string {
 
 export type Claimed = {
   userId: string
-  /** Subjects of claims that have had their answer for good, the latest first. */
+  /** Subjects of finally answered claims, newest first. */
   done: readonly string[]
-  /** Subjects that came on a day that brought no more, and reads that came too soon: they are asked for when they are met again. */
+  /** Subjects refused by a day's cap or too early: claimed again when they recur. */
   open: readonly string[]
-  /** What brings nothing more on `day`. */
+  /** Actions that pay nothing more on `day`. */
   out: readonly EarnAction[]
   day: string
 }
 
-/** More tiles than are read on a device; whatever is forgotten is asked for once more. */
+/** More tiles than are read on a device; forgotten ones are claimed once more. */
 const mostDone = 3000
 const mostOpen = 300
 
@@ -28,23 +27,23 @@ export function nothingClaimed(userId: string): Claimed {
   return { userId, done: [], open: [], out: [], day: "" }
 }
 
-/** Whether there is any use in asking. `day` is today, in UTC. */
+/** Whether claiming is useful. `day` is today in UTC. */
 export function mayClaim(claimed: Claimed, claim: Claim, day: string): boolean {
   if (claimed.done.includes(subjectOf(claim))) return false
   return claimed.day !== day || !claimed.out.includes(claim.action)
 }
 
-/** Whether it was asked for when it could not be paid yet. */
+/** Whether it was claimed before it could be paid. */
 export function isOpen(claimed: Claimed, claim: Claim): boolean {
   return claimed.open.includes(subjectOf(claim))
 }
 
-/** What is remembered after an answer: `code` is why it was refused, or null. */
+/** Applies an answer: `code` is the refusal, or null. */
 export function afterAnswer(claimed: Claimed, claim: Claim, code: ApiErrorCode | null, day: string): Claimed {
   const subject = subjectOf(claim)
   const others = claimed.open.filter((each) => each !== subject)
   const open = [subject, ...others].slice(0, mostOpen)
-  // It may be paid yet: a read as soon as there was time for it.
+  // May still be paid: a read once its time has passed.
   if (code === "points/not-yet") return claim.action === "read_a_tile" ? { ...claimed, open } : claimed
   if (code === "server/unexpected") return claimed
   const isOut = code === "points/daily-cap" || (code === "points/not-offered" && claim.tileId === "")

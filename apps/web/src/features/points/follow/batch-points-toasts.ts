@@ -14,21 +14,21 @@ const reasons: Record<EarnAction, string> = {
   read_a_tile: t`for reading`,
 }
 
-/** `cause` names whom or what they are for, where the action alone does not say. */
+/** `cause` names the person or thing, if the action alone does not. */
 export type PointsToast = { action: EarnAction; points: number; cause?: string | null }
 
 type Parts = {
   show: (toast: PointsToast) => void
   now: () => number
-  /** Calls back after so many milliseconds. Gives what calls it off. */
+  /** Calls back after so many milliseconds. Returns a function that cancels it. */
   after: (ms: number, act: () => void) => () => void
 }
 
-/** Who reads on is told when they have paused, and at the latest after so long. In milliseconds. */
+/** Milliseconds without reading until points are shown, and at most. */
 const quietFor = 12_000
 const atTheLatest = 60_000
 
-/** Points as they land: what was done on purpose is shown at once; a point for reading waits for the next ones. */
+/** Batches points: deliberate actions are shown at once, reading is batched. */
 export function batchPointsToasts({ show, now, after }: Parts) {
   let read: { points: number; since: number } | null = null
   let callOff: () => void = () => undefined
@@ -53,7 +53,7 @@ export function batchPointsToasts({ show, now, after }: Parts) {
   }
 }
 
-/** What landed and why: "+5 points" and "for sharing". */
+/** Points and their reason: "+5 points" and "for sharing". */
 export function pointsToastWords(
   { action, points, cause }: PointsToast,
   language: string,

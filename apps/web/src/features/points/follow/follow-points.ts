@@ -12,21 +12,21 @@ import { createPointsToasts } from "./show-points-toast.ts"
 
 const key = "cf_points_seen"
 
-/** More than friends and reviewers bring between two visits. */
+/** More than come between two visits. */
 const most = 30
 
 type Parts = { userId: string; cache: ReadCache; add: (toast: PointsToast) => void }
 
-/** The statement is read again once what landed together has landed. In milliseconds. */
+/** Milliseconds after which the history is read again, for several points at once. */
 const settlesAfter = 1500
 
 export function followPoints({ userId, scope, engine }: Pick<Visit, "userId" | "scope" | "engine">): {
-  /** Looks for what was paid without being claimed: there may be some by now. */
+  /** Looks for points paid without a claim. */
   look: () => void
   stop: () => void
 } {
   const [cache, pointsOnTheWay] = [readCacheOf(scope), pointsOnTheWayOf(scope)]
-  // What nobody claimed was not held back: the server tells of it with the balance that has it.
+  // Points without a claim are already in the server's balance.
   const shown = createPointsToasts(scope, ({ action, points }) => {
     if (!isUnclaimed(action)) pointsOnTheWay.set(Math.max(0, pointsOnTheWay.get() - points))
   })
@@ -44,7 +44,7 @@ export function followPoints({ userId, scope, engine }: Pick<Visit, "userId" | "
     const { data } = cache.peek(overviewRead)
     pointsOnTheWay.set(pointsOnTheWay.get() + paid.points)
     if (data) cache.keep(overviewRead, afterPaid(data, paid))
-    // The first answer is still under way, and may have been given before this was paid.
+    // A request under way may be older than this payment.
     else void cache.load(overviewRead, 0).then(() => cache.load(overviewRead, 0))
     clearTimeout(timer)
     timer = setTimeout(() => void refreshStatement(cache), settlesAfter)
@@ -74,11 +74,11 @@ function followNews({ userId, cache, add }: Parts): { look: () => void; stop: ()
     writeStored(key, seen)
     if (toasts.length === 0) return
     for (const toast of toasts) add(toast)
-    // A reviewer has decided: pages that were read show it as waiting.
+    // A reviewer has decided: cached pages show the thought as waiting.
     if (toasts.some(({ action }) => action === "create_a_thought")) cache.invalidate()
     await refreshPoints(cache)
   }
-  // Without a connection there is no news.
+  // Offline there is no news.
   const lookAgain = () => void look().catch(reportBug)
   document.addEventListener("visibilitychange", lookAgain)
   lookAgain()

@@ -4,20 +4,17 @@ import type { PaidClaim } from "../claim/claim-mutation.ts"
 import type { Overview } from "../points-reads.ts"
 import type { PointsToast } from "./batch-points-toasts.ts"
 
-/** How far a person's statement was seen on this device. */
+/** How much of a person's history was seen on this device. */
 export type Seen = { userId: string; number: number }
 
-/** What is paid without anybody claiming it: by what a friend does, and what a reviewer decides. */
+/** Actions paid without a claim: by a friend's, or a reviewer's. */
 const unclaimed = ["referral", "create_a_thought"] as const
 
 export function isUnclaimed(action: string): boolean {
   return unclaimed.some((each) => each === action)
 }
 
-/**
- * What came unclaimed since the statement was last seen here, as one toast for each cause; on a device that has not seen it before,
- * nothing is news.
- */
+/** Unclaimed points since the history was last seen here, a toast for each cause; empty on a new device. */
 export function newsOf(
   entries: readonly StatementEntry[],
   userId: string,
@@ -41,10 +38,10 @@ export function isSeen(value: unknown): value is Seen {
   return typeof userId === "string" && typeof number === "number"
 }
 
-/** Paid once, and then over. */
+/** Paid once. */
 const once = new Set(["complete_account", "enable_notifications", "follow_tiktok", "follow_ig"])
 
-/** The overview with what was just paid in it: the server need not be asked again. */
+/** The overview with a new payment, without reading it again. */
 export function afterPaid(overview: Overview, { action, points, balance, held }: PaidClaim): Overview {
   return {
     ...overview,

@@ -10,20 +10,19 @@ import { balanceBadgeOf } from "../badge/index.ts"
 import { type PointsToast, pointsToastWords } from "./batch-points-toasts.ts"
 import "./points-toast.css"
 
-/** In milliseconds. */
 const lasting = 780
 
 const apart = 34
 
-/** For a point a few, so that they are seen; for a hundred no more than can be. */
+/** A few pieces for one point, limited for a hundred. */
 const fewest = 4
 
 const most = 14
 
-/** In milliseconds. What a friend brought comes while one looks elsewhere, and stays longer. */
+/** Milliseconds. Points from a friend come unexpectedly, and are shown longer. */
 const shownFor = 2600
 const friendShownFor = 6000
-/** The pill has risen and was read before anything leaves it. */
+/** Milliseconds for reading the pill before pieces fly off. */
 const seenAfter = 500
 const worthConfetti = 5
 
@@ -33,8 +32,8 @@ export type PointsToasts = {
 }
 
 /**
- * The place where points land: also a live region, which must be there before there is something to say. `onArrived` is called once they
- * have been seen to get to the balance.
+ * Shows points as they arrive, with a live region that must exist before its messages. `onArrived` is called when they have reached the
+ * balance.
  */
 export function createPointsToasts(scope: SessionScope, onArrived: (toast: PointsToast) => void): PointsToasts {
   const region = document.createElement("div")
@@ -74,12 +73,12 @@ async function animate(
   if (points >= worthConfetti && !isRead) burst(left + width / 2, bottom)
   setTimeout(() => {
     void flyPoints(points, pill, balance()).finally(() => {
-      // Somebody who reads on is not to be buzzed at each page.
+      // No vibration while reading.
       if (!isRead) vibrate("points")
       onArrived(toast)
     })
   }, seenAfter)
-  // By script: the style sheet ends what moves under reduced motion, and this is to stay for a moment all the same.
+  // By script, because the style sheet ends animations under reduced motion, and this must stay for a moment.
   await pill.animate(prefersStillness() ? fading : rising, {
     duration: action === "referral" ? friendShownFor : shownFor,
     easing: "linear",
@@ -103,8 +102,7 @@ const rising: Keyframe[] = [
 ]
 
 /**
- * Small pieces leave the middle of one thing and fall together into another: transform and opacity alone. Resolves when the first has
- * arrived. Where nothing may fly, at once.
+ * Flies small pieces from one element to another, by transform and opacity. Resolves when the first arrives; at once if nothing may move.
  */
 async function flyPoints(points: number, from: Element, to: Element | null): Promise<void> {
   if (prefersStillness() || !to || !isVisible(to)) return

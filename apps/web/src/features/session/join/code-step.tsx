@@ -82,7 +82,7 @@ export function CodeStep({ join, isEmulator }: Props) {
   )
 }
 
-/** A single field, drawn as cells where the code is short: pasting, filling in from the mail and screen readers all meet a plain field. */
+/** A single field drawn as cells for short codes, so that pasting, autofill and screen readers work as usual. */
 function CodeField({ code, digits, misses, isBusy, onType }: CodeFieldProps) {
   const id = useId()
   const isLong = digits > usualCodeDigits

@@ -36,7 +36,7 @@ export function DetailsStep({ join, links }: Props) {
     if (isJoining) return
     void waitForPasskey()
     return dropPasskeys
-    // Once for as long as the field is there: each asking takes the place of the one before.
+    // Once while the field is shown: each request replaces the previous one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isJoining])
 

@@ -12,7 +12,7 @@ import "./join.css"
 type Props = {
   ask: JoinAsk
   brand: { name: string; links: Record<string, string> }
-  /** Mail is not sent but listed on this server. */
+  /** Mail is listed on this server instead of sent. */
   isEmulator: boolean
   onClose: () => void
 }
@@ -25,12 +25,12 @@ export function JoinSheet({ ask, brand, isEmulator, onClose }: Props) {
   useKeyboardRoom()
 
   useEffect(() => {
-    // In another tab they got in meanwhile.
+    // The person signed in in another tab meanwhile.
     if (state === "signed-in" && join.busy === null && !join.isReauth) onClose()
   }, [state, join.busy, join.isReauth, onClose])
 
   useEffect(() => {
-    // At a desk one types at once; on a phone the keyboard would hide what the sheet says. A code is always typed at once.
+    // With a mouse, typing starts at once; on a phone the keyboard would cover the sheet. A code is always typed at once.
     const isTyped = step === "code" || matchMedia("(pointer: fine)").matches
     const first = isTyped ? body.current?.querySelector<HTMLElement>("input:not([readonly]), .join-go") : body.current
     first?.focus({ preventScroll: !isTyped })
@@ -55,7 +55,7 @@ function titleOf({ draft: { step, mode }, isReauth }: Join, name: string): strin
   return mode === "join" ? t`Join ${name}` : t`Sign in`
 }
 
-/** A keyboard on the screen lies over a sheet at the foot of it: `--keyboard` is how much it hides, in pixels. */
+/** Sets `--keyboard`: the pixels of a bottom sheet that the on-screen keyboard covers. */
 function useKeyboardRoom(): void {
   useEffect(() => {
     const view = globalThis.visualViewport

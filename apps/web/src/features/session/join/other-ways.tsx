@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx"
 import { canUsePasskeys } from "./passkey.ts"
 import type { Join } from "./use-join.ts"
 
-/** The signs of the other ways in. The two companies ask for their own, unchanged. */
+/** Icons of the other ways to sign in. Two companies require theirs unchanged. */
 const paths = {
   passkey:
     "M12.5 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM2.5 20c.6-3.8 2.9-5.6 6-5.6 1.4 0 2.6.3 3.6 1M20.5 10.2a2.7 2.7 0 1 0-3.7 2.5v6.1l1.2 1.4 1.7-1.7-1.1-1.3 1.1-1.3-1-1.4a2.7 2.7 0 0 0 1.8-4.3z",

@@ -8,14 +8,14 @@ import {
 import { nativePlatform } from "../../../platform/analytics/native.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 
-/** No native shell can, whatever its browser knows. */
+/** Native apps do not support them, whatever the browser says. */
 export function canUsePasskeys(): boolean {
   return nativePlatform() === null && "PublicKeyCredential" in globalThis
 }
 
 /**
- * Signs in by a passkey the person picks. Offered in the e-mail field (`isInField`), it waits until they pick one there, and
- * ends when another is asked for or `dropPasskeys` is called. False when none was used.
+ * Signs in with a passkey. In the email field (`isInField`) it waits until one is picked, and ends with another request or `dropPasskeys`.
+ * False if none was used.
  */
 export async function signInByPasskey(isInField: boolean): Promise<boolean> {
   if (isInField && !(await browserSupportsWebAuthnAutofill())) return false
@@ -30,7 +30,7 @@ export function dropPasskeys(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Null when the person turned away, took too long, or another request took its place. */
+/** Null if the person cancelled, took too long, or another request replaced it. */
 async function picked(asked: Promise<AuthenticationResponseJSON>): Promise<AuthenticationResponseJSON | null> {
   try {
     return await asked

@@ -2,7 +2,7 @@ import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 
 const inFours = /(?<!\d)\d{4}(?:[\s-]?\d{4})+(?!\d)/g
 
-/** The digits of a code as far as they are there, from what was typed or pasted: `1234 5678`, or the sentence of the mail. */
+/** The digits of a typed or pasted code: `1234 5678`, or the mail's sentence. */
 export function readCode(text: string, digits: number): string {
   const plain = toAsciiDigits(text)
   const whole = plain.match(inFours)?.find((written) => onlyDigits(written).length === digits)

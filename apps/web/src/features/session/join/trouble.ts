@@ -4,7 +4,7 @@ import { ApiError } from "../../../platform/api.ts"
 
 export type Attempt = "mail" | "code" | "passkey" | "apple" | "google"
 
-/** What went wrong, in words, and until when there is no use in trying again, in milliseconds of the clock. */
+/** An error message, and the time until which retrying is useless, in milliseconds. */
 export type Trouble = { text: string; until: number | null }
 
 const words: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const foreignPasskey = t`No account here uses this passkey. Enter your email ins
 
 const second = 1000
 
-/** Seconds. Whoever has to wait longer asked more than once. */
+/** Seconds: a longer wait means repeated requests. */
 const betweenCodes = 20
 
 export function troubleOf(error: unknown, attempt: Attempt, now: number): Trouble {
@@ -44,7 +44,7 @@ export function troubleOfReturn(search: string, provider: "Apple" | "Google"): s
   return t`The sign-in was not completed. Try again, or use your email.`
 }
 
-/** What is not the passkey's fault. */
+/** Errors that are not the passkey's fault. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && /^(offline$|server\/|request\/rate-limited)/.test(error.code)
 }

@@ -10,7 +10,7 @@ import { signInByPasskey } from "./passkey.ts"
 import { startingDraft } from "./starting-draft.ts"
 import { type Attempt, type Trouble, troubleOf, troubleOfReturn } from "./trouble.ts"
 
-/** Milliseconds until a code may be sent again. */
+/** Milliseconds until a code can be sent again. */
 const resendAfter = 20_000
 
 const unsaid: Trouble = { text: "", until: null }
@@ -32,7 +32,7 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     onClose()
     ask.onIn?.()
     if (!isReauth) void greet(session, isNew, draft.phone)
-    // What opened the sheet may be gone with the anonymous person: then the focus begins again at the content.
+    // The element that opened the sheet may be gone with the guest's page: focus the content.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true })
     })
@@ -41,7 +41,7 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     const isIn = await signInByPasskey(true).catch(() => false)
     if (isIn) await run("passkey", () => finish("passkey"))
   }
-  /** Does one thing at a time; what goes wrong with it is said, and true only when it went well. */
+  /** Runs one action at a time and shows its error; true on success. */
   const run = async (what: Attempt, act: () => Promise<unknown>): Promise<boolean> => {
     if (busy !== null) return false
     setBusy(what)
@@ -60,7 +60,7 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
   return {
     draft,
     isReauth,
-    /** The address they have to keep to, or null. */
+    /** The fixed address for reauthentication, or null. */
     ownEmail: ask.reauth?.email ?? null,
     busy,
     trouble,
@@ -79,10 +79,10 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     askForPasskey: () =>
       run("passkey", async () => {
         if (await signInByPasskey(false)) return finish("passkey")
-        // Whoever turned away may still pick one in the field.
+        // After cancelling they may still pick one in the field.
         void waitForPasskey()
       }),
-    /** Lets in whoever picks a passkey in the e-mail field. */
+    /** Signs in a person who picks a passkey in the email field. */
     waitForPasskey,
     leaveFor: (provider: Provider) =>
       run(provider, async () => {
@@ -108,7 +108,7 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
 
 export type Join = ReturnType<typeof useJoin>
 
-/** The server let them in, and yet they are not. */
+/** The server signed them in, but there is no session. */
 class NotIn extends Error {
   constructor(isOnline: boolean) {
     super(
@@ -126,7 +126,7 @@ function startingTrouble(): Trouble {
   return { text: troubleOfReturn(location.search, provider === "apple" ? "Apple" : "Google"), until: null }
 }
 
-/** Mails a code to an address, whether or not there is an account behind it. Gives how many digits it has. */
+/** Mails a code to an address, with or without an account. Returns its number of digits. */
 async function mailCode(email: string): Promise<number> {
   const body = { email, type: "sign-in" }
   return (await authRequest<{ digits: number }>("email-otp/send-verification-otp", body)).digits
@@ -136,7 +136,6 @@ async function signInByCode(email: string, code: string): Promise<void> {
   await authRequest("sign-in/email-otp", { email, otp: code })
 }
 
-/** Whole seconds until a moment of the clock; 0 once it has come. Counts down while it is shown. */
 export function useSecondsUntil(at: number | null): number {
   const [now, setNow] = useState(Date.now)
   const left = at === null ? 0 : Math.max(0, Math.ceil((at - now) / 1000))

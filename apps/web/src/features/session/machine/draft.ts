@@ -1,22 +1,19 @@
 import { fieldsOf } from "../../../platform/storage.ts"
 import { readInTab, writeInTab } from "../../../platform/tab-storage.ts"
 
-/**
- * What somebody filled in to join or log in, until they are in: it outlives a reload, and the way to Apple or Google and back.
- * It lies in this tab alone and goes with it.
- */
+/** A draft of joining or signing in, until done: it survives a reload, and the way to Apple or Google and back, in this tab only. */
 export type Draft = {
   mode: "join" | "login"
-  /** `code`: the mail is on its way. The others: the person went there to sign in. */
+  /** `code`: mailed. The others: the person left to sign in there. */
   step: (typeof steps)[number]
   email: string
   phone: string
   emailSubscription: boolean
   smsSubscription: boolean
-  /** False once the person closed the sheet themselves: it then waits until it is asked for. */
+  /** False after closing the sheet: it then waits until opened. */
   isOpen: boolean
   digits: number
-  /** When another code may be asked for, in milliseconds of the clock. */
+  /** When another code can be requested, in milliseconds of the clock. */
   resendAt: number
 }
 

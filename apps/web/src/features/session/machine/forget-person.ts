@@ -9,7 +9,7 @@ import { removeStored, storedKeys } from "../../../platform/storage.ts"
 import { keysInTab, writeInTab } from "../../../platform/tab-storage.ts"
 import { tokenStore } from "../../../platform/token-store.ts"
 
-/** Clears everything of the person who leaves off this device: what `device-keys.ts` says is a person's. */
+/** Deletes all of the leaving person's data on this device, as listed in `device-keys.ts`. */
 export async function forgetPerson(): Promise<void> {
   tokenStore.write(null)
   for (const key of storedKeys()) if (isPersonsLocal(key)) removeStored(key)

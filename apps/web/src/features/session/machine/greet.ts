@@ -9,7 +9,7 @@ type Arrival = {
   name: string
   isNew: boolean
   inviter: { name: string } | null
-  /** The number they gave was refused, and they were not. */
+  /** Their phone number was refused, and they joined without it. */
   isNumberLeftOut: boolean
 }
 

@@ -4,8 +4,8 @@ import { fieldsOf, readStored, writeStored } from "../../../platform/storage.ts"
 import type { KnownUser, SessionHooks } from "../session-store.ts"
 
 /**
- * A user became available: the server works out what they may see, and then the app fetches their feed. When the first
- * fails the second goes on, and nobody is told but the error reporter.
+ * Makes a user available: the server computes what they may see, then the app reads their feed. If the first step fails, the second
+ * continues, and the error is only reported.
  */
 export async function makeAvailable(
   userId: string,
@@ -30,7 +30,7 @@ function isUnsent(error: unknown): boolean {
 
 const key = "cf_user"
 
-/** Who was here when this device last heard from the server: enough to greet them without a network, and no more. */
+/** The person known from the last contact with the server: enough to greet them offline. */
 export function readKnownUser(): KnownUser | null {
   return readStored(key, isKnownUser)
 }

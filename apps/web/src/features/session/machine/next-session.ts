@@ -1,12 +1,12 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { anonymous, type KnownUser, loading, type Session } from "../session-store.ts"
 
-/** `coming` is whose record is being read or created just now. */
+/** `coming` is the person whose record is being read or created. */
 export type SessionState = { session: Session; coming: string | null }
 
 export type SessionEvent =
   | { type: "somebody"; userId: string }
-  /** The server says that nobody is here. `known` is who was here when the device last heard. */
+  /** The server says that nobody is signed in. `known` is the last person on this device. */
   | { type: "nobody"; known: KnownUser | null }
   | { type: "unreachable"; known: KnownUser | null }
   | { type: "record-read"; userId: string; record: UserRecord | null }
@@ -32,10 +32,7 @@ export type NextSession = SessionState & { effects: SessionEffect[] }
 
 export const firstState: SessionState = { session: loading, coming: null }
 
-/**
- * The session: it starts loading, and whatever the server says, or fails to say, loading ends. What holds a user keeps
- * holding it while the same person is looked up again.
- */
+/** The session's state: it starts loading, and any answer or failure ends that. A user stays while the same person is read again. */
 export function nextSession(state: SessionState, event: SessionEvent): NextSession {
   const { session, coming } = state
   const unchanged = { ...state, effects: [] }
@@ -91,7 +88,7 @@ export function nextSession(state: SessionState, event: SessionEvent): NextSessi
       if (coming !== userId) return unchanged
       return {
         session: withoutRecord(userId, known?.id === userId ? known : null),
-        // On a slow line it may come yet.
+        // On a slow connection it may still arrive.
         coming: userId,
         effects: [{ do: "name-for-analytics", userId }, { do: "ask-again-when-online" }],
       }
@@ -108,7 +105,7 @@ function goneWith(...effects: SessionEffect[]): NextSession {
   return { session: anonymous, coming: null, effects: [...effects, { do: "name-for-analytics", userId: null }] }
 }
 
-/** Counting a creation comes before the code is cleared, and both before the app uses the user. */
+/** Effects in order: report a creation, then delete the code, then use the user. */
 function holding(record: UserRecord, ...first: SessionEffect[]): NextSession {
   const effects: SessionEffect[] = [
     { do: "name-for-analytics", userId: record.id },

@@ -19,7 +19,6 @@ import { firstState, nextSession, type SessionEffect, type SessionEvent } from "
 
 type TabNews = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
 
-/** In milliseconds. */
 const longestWait = 8000
 
 export function machineOf(store: SessionStore): SessionMachine {
@@ -31,11 +30,11 @@ function createMachine(store: SessionStore): SessionMachine {
   const { hooks } = store
   let state = firstState
   let isRunning = false
-  /** Whose record was created here, until they leave. */
+  /** The person whose record was created here, until they leave. */
   let createdId: string | null = null
 
   const ask = singleFlight(async () => send(await whoIsHere()))
-  /** With a connection the server is only slow, or down: it is asked again without anybody waiting for it. */
+  /** Retries a slow or failing server in the background. */
   const asking = createRetry(() => void ask())
   /** An answer under way may be older than the reason to ask. */
   const askAnew = async () => {
@@ -90,15 +89,15 @@ function createMachine(store: SessionStore): SessionMachine {
         return asking.later()
     }
   }
-  /** By the time the server has worked out what somebody may see, they may have left. */
+  /** By the time the server has answered, they may have left. */
   const makeAvailableTo = (userId: string) => void makeAvailable(userId, hooks, () => store.get().userId === userId)
-  /** Clears the device before the next scope begins, which reads what is kept. */
+  /** Clears the device before the next scope, which reads stored values. */
   const forget = async () => {
     const forgotten = forgetPerson()
     hooks.onLeft()
     await forgotten.catch(reportError)
   }
-  /** A record that comes later than anybody waits is taken all the same: on a line that slow the next would be as late. */
+  /** A late record is used all the same: on such a connection the next one would be as late. */
   const readRecord = async (userId: string): Promise<SessionEvent> => {
     const reading = readDocument(`users/${userId}`).then(
       (record): SessionEvent => ({ type: "record-read", userId, record }),
@@ -150,7 +149,7 @@ function createMachine(store: SessionStore): SessionMachine {
     await hooks.onLeaving()
     await allAnswered()
     try {
-      // The ending is under way before the door is shut.
+      // Starts the sign-out before closing.
       const ending = end()
       setLeaving(true)
       await ending
@@ -170,7 +169,7 @@ function createMachine(store: SessionStore): SessionMachine {
         if (isEverywhere) await authRequest("revoke-sessions", {})
         await authRequest("sign-out", {})
       } catch (error) {
-        // A session that is over already needs no ending.
+        // A session that is already over needs no sign-out.
         if (!(error instanceof ApiError) || !error.code.startsWith("session/")) throw error
       }
     })
@@ -188,7 +187,7 @@ function createMachine(store: SessionStore): SessionMachine {
   return { run, enter, signOut, endSessionBy, refreshUser, replaceUser }
 }
 
-/** A server that takes longer counts as unreachable, so that loading ends. */
+/** A slower server counts as unreachable, so that loading ends. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new ApiError("offline", "The server did not answer.")), longestWait)
@@ -199,14 +198,14 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 type Resumed = { draft: Draft | null; isNew: boolean; openJoin: OpenJoin }
 
 /**
- * Goes on where a reload, or the way to Apple or Google and back, broke into joining; and opens the sheet for an address that
- * asks for it. `draft` is from before the session was asked.
+ * Continues joining after a reload, or the way to Apple or Google and back; opens the sheet for an address that requests it. `draft` is
+ * from before the session was read.
  */
 function resumeJoin(session: Session, { draft, isNew, openJoin }: Resumed): void {
   const isAsked = takeParameter("join")
   const isUnderWay = draft?.isOpen === true && draft.step !== "details"
   const method = isUnderWay ? wentTo(draft) : null
-  // The parameters by which Apple and Google say that it came to nothing; the sheet says it in our words.
+  // Failure parameters of Apple and Google, which the sheet explains in our words.
   const isRefused = method !== null && ["error", "error_description"].map(takeParameter).includes(true)
   if (session.state === "anonymous") {
     if (isUnderWay) openJoin(draft.mode)
@@ -218,7 +217,7 @@ function resumeJoin(session: Session, { draft, isNew, openJoin }: Resumed): void
   void greet(session, isNew, draft?.phone ?? "")
 }
 
-/** Whether the address has this parameter. It has it once: what is left of the address stays in the same history entry. */
+/** Whether the address has this parameter, which is removed in the same history entry. */
 function takeParameter(name: string): boolean {
   const query = new URLSearchParams(location.search)
   if (!query.has(name)) return false
@@ -236,7 +235,7 @@ async function createUser(): Promise<UserRecord> {
     return await call("users-create_user", wanted)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "user/invalid-phone") throw error
-    // A number that can't be right must not keep anybody out: it can be set right in the settings.
+    // An invalid number must not prevent joining: it can be corrected in the settings.
     return call("users-create_user", { ...wanted, phone: null, smsSubscription: false })
   }
 }

@@ -31,7 +31,7 @@ const needs: Readonly<Record<string, string>> = {
   "session/passkey-required": t`Sign in again with a passkey to change your passkeys.`,
 }
 
-/** Signed in, but the account's record could not be read: offline, or the server does not have it yet. */
+/** Signed in without a readable record: offline, or the server does not have it yet. */
 export function AccountTrouble() {
   const { refreshUser } = useSessionMachine()
   const [isTrying, setTrying] = useState(false)

@@ -30,7 +30,7 @@ export function DeviceSettings({ language }: { language: string }) {
     try {
       await act()
       announce(said)
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row.
       list.current?.focus({ preventScroll: true })
     } catch (error) {
       setTrouble(troubleText(error))
@@ -151,7 +151,7 @@ type SignOutElsewhereProps = {
   onSignOut: (removePasskeys: boolean) => void
 }
 
-/** The way out of every other device. Passkeys outlive it, unless they are to go too. */
+/** Signs out all other devices. Passkeys stay, unless they should go too. */
 export function SignOutElsewhere({ hasPasskeys, isBusy, onSignOut }: SignOutElsewhereProps) {
   const [isTicked, setTicked] = useState(false)
   return (

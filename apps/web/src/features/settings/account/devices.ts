@@ -4,7 +4,6 @@ import { authRequest } from "../../../platform/auth-request.ts"
 import type { ReadRequest } from "../../../platform/reads/read-cache.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 
-/** A place somebody is signed in at. `device` is a browser and a system in words, `lastSeen` an ISO time. */
 export type Device = { id: string; device: string; lastSeen: string; isThis: boolean }
 
 export const devicesRead = { key: "devices", read: () => authRequest<Device[]>("devices") }
@@ -17,7 +16,7 @@ export async function signOutElsewhere(removePasskeys: boolean): Promise<void> {
   await authRequest("revoke-other-sessions", { removePasskeys })
 }
 
-/** Reads a list again after it was changed. A failure leaves what was known. */
+/** Reads a list again after a change. A failure keeps the known one. */
 export function useReadAgain<Value>(request: ReadRequest<Value>): () => Promise<void> {
   const cache = useReadCache()
   return useCallback(() => cache.load(request, 0), [cache, request])

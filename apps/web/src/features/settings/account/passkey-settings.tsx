@@ -36,7 +36,7 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
   const isSupported = canKeepPasskeys()
 
   useEffect(() => {
-    // The button that opened the sheet went with the trouble: what they came for has the focus.
+    // The button that opened the sheet is gone: focus its purpose.
     if (signIns > 0) adder.current?.focus()
   }, [signIns])
   const signInAgain = () =>
@@ -72,7 +72,7 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
   }
   const close = () => {
     setAsked(null)
-    // A sheet gives the focus back to the row it was opened from, which may be gone.
+    // A sheet returns the focus to its row, which may be gone.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) adder.current?.focus()
     })

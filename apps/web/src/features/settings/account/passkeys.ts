@@ -12,7 +12,7 @@ export function canKeepPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === "function"
 }
 
-/** `cancelled`: the person closed the browser's question, or let it wait too long. `known`: this device has one already. */
+/** `cancelled`: dismissed, or timed out. `known`: this device already has one. */
 export type AddedPasskey = "added" | "cancelled" | "known"
 
 export async function addPasskey(name: string): Promise<AddedPasskey> {

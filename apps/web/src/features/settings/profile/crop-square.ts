@@ -1,6 +1,6 @@
 export type Square = { left: number; top: number; side: number; size: number }
 
-/** The middle square of a picture, and how large it is drawn: never larger than it is, never above `most` pixels. */
+/** The central square of a picture, and its drawn size: never enlarged, at most `most` pixels. */
 export function cropSquare(width: number, height: number, most: number): Square {
   const side = Math.min(width, height)
   return {

@@ -7,7 +7,7 @@ import { Portrait } from "../../../ui/portrait.tsx"
 import { cropSquare } from "./crop-square.ts"
 import type { ChangeProfile } from "./use-profile.ts"
 
-/** Pixels a side: sharp at the largest size a portrait is shown, and some 60 kB. */
+/** Pixels of a side: sharp at the largest size shown, and some 60 kB. */
 const most = 512
 
 type Props = { user: UserRecord; onChange: ChangeProfile }
@@ -32,7 +32,7 @@ export function PictureRow({ user, onChange }: Props) {
       })
   }
   const remove = () => {
-    // The button that was pressed goes with the picture.
+    // The pressed button disappears with the picture.
     chooser.current?.focus()
     void onChange({
       sent: { picture: null },
@@ -63,7 +63,7 @@ export function PictureRow({ user, onChange }: Props) {
         tabIndex={-1}
         onChange={(event) => {
           void choose(event.target.files?.[0])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ""
         }}
       />
@@ -72,8 +72,8 @@ export function PictureRow({ user, onChange }: Props) {
 }
 
 /**
- * A file's picture as a square JPEG in a data address, drawn here: the original, with the place it was taken at in it, never
- * leaves the device. Null when the browser can't read it.
+ * A picture as a square JPEG data URL, drawn on the device: the original, with its location, is never sent. Null if the browser can't read
+ * it.
  */
 async function shrinkPicture(file: Blob): Promise<string | null> {
   try {
@@ -84,7 +84,7 @@ async function shrinkPicture(file: Blob): Promise<string | null> {
     canvas.height = size
     const context = canvas.getContext("2d")
     if (!context) return null
-    // A JPEG has no see-through parts; black, like the room, shows through them.
+    // JPEG has no transparency; black shows through instead.
     context.fillStyle = "#000"
     context.fillRect(0, 0, size, size)
     context.imageSmoothingQuality = "high"

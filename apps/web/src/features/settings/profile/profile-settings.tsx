@@ -78,7 +78,7 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
   )
 }
 
-/** Only the server knows how a number is written in full, so nothing is shown before it answers. */
+/** Only the server knows the international form, so nothing is shown before its answer. */
 function phoneChange(phone: string) {
   if (phone !== "") return { sent: { phone }, said: t`Phone number saved` }
   return { sent: { phone: null, smsSubscription: false }, said: t`Phone number removed` }

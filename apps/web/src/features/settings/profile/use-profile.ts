@@ -9,17 +9,15 @@ export type ProfileChange = {
     emailSubscription?: boolean
     smsSubscription?: boolean
   }
-  /** How it looks until the server has answered; nothing where only the server can tell. */
   shown?: Partial<UserRecord>
-  /** Said once it is kept, where it was not said by then. */
+  /** Announced on success. */
   said?: string
-  /** Said when it is refused, and what was shown is put back; not where the reason stands in its place anyway. */
   refused?: string
 }
 
 /**
- * The person's own record with what they just changed already in it. Changes are sent one after the other, so that the record the
- * server answers is never older than the one shown. `change` gives the error, or null.
+ * The person's record with pending changes applied. Changes are sent in sequence, so that an answer is never older than what is shown.
+ * `change` returns the error, or null.
  */
 export function useProfile(user: UserRecord) {
   const { replaceUser } = useSessionMachine()

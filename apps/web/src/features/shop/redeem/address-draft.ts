@@ -6,7 +6,7 @@ export type AddressFields = PostalAddress
 
 export type AddressField = keyof AddressFields
 
-/** What is typed, and the try it was last sent with: the very same try, repeated, keeps its key and counts once. */
+/** Typed fields and the last attempt: a repeated attempt keeps its key and counts once. */
 export type OrderDraft = { userId: string; fields: AddressFields; attempt: { of: string; key: string } | null }
 
 export const emptyAddress: AddressFields = {
@@ -21,7 +21,7 @@ export const emptyAddress: AddressFields = {
 
 const key = "cf_order_draft"
 
-/** What this person typed in this tab; it goes with the tab. */
+/** This person's draft in this tab. */
 export function readDraft(userId: string): OrderDraft | null {
   const draft = readInTab(key, isDraft)
   return draft?.userId === userId ? draft : null

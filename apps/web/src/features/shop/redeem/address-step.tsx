@@ -43,7 +43,7 @@ export function AddressStep({ fields, countries, trouble, onType, onNext }: Prop
     complaint: complaints[field],
     onText: (text: string) => {
       onType({ [field]: text })
-      // What was complained of is being seen to.
+      // Its complaint is being corrected.
       if (complaints[field]) setComplaints({ ...complaints, [field]: undefined })
     },
   })
@@ -91,7 +91,7 @@ export function AddressStep({ fields, countries, trouble, onType, onNext }: Prop
 
 const order: AddressField[] = ["name", "country", "street", "more", "postalCode", "city", "region"]
 
-/** Post codes of digits alone, for the smaller keyboard. */
+/** Countries with numeric post codes, for the numeric keyboard. */
 const onlyDigits = new Set("AT AU BE BG CH DE DK EE ES FI FR HR HU IT LT LU MX NO RO RS SI TR".split(" "))
 
 function AddressInput({ label, isOptional = false, complaint, options, onText, ...rest }: AddressInputProps) {

@@ -15,7 +15,7 @@ export function checkAddress(fields: AddressFields): Checked {
     const field = path[0] as AddressField
     complaints[field] ??= complaintOf(field, fields)
   }
-  // The whole is only looked at once its parts are right.
+  // The whole is checked once its parts are valid.
   if (complaints.postalCode === undefined && fields.postalCode.trim() === "" && hasPostalCodes(fields.country))
     complaints.postalCode = complaintOf("postalCode", fields)
   if (complaints.region === undefined && fields.region.trim() === "" && regionName(fields.country) !== null)

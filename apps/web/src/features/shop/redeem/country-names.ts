@@ -1,11 +1,11 @@
 export type Country = { code: string; name: string }
 
-/** Named like countries, and none. */
+/** Names of `Intl` that are no countries. */
 const others = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"])
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
 
-/** Where parcels go, in the reader's language and order; everywhere where nothing is named. */
+/** Countries the shop ships to, sorted in the reader's language; all if none are named. */
 export function countriesOf(codes: readonly string[], language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" })
   const all = codes.length > 0 ? codes : letters.flatMap((a) => letters.map((b) => a + b)).filter(isCountry)
@@ -17,7 +17,7 @@ export function countriesOf(codes: readonly string[], language: string): Country
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** Where the reader's browser says they are, if parcels go there; the only country, if there is one. */
+/** The browser's country, if the shop ships there; the only one, if there is one. */
 export function likelyCountry(countries: readonly Country[], languages: readonly string[]): string {
   const [only, second] = countries
   if (only && !second) return only.code
@@ -26,6 +26,6 @@ export function likelyCountry(countries: readonly Country[], languages: readonly
 }
 
 function isCountry(code: string): boolean {
-  // Two letters that stand for another two, as UK does for GB, are no country of their own.
+  // Aliases, such as UK for GB, are not separate countries.
   return !others.has(code) && new Intl.Locale(`und-${code}`).region === code
 }

@@ -28,7 +28,7 @@ type DoneStepProps = {
   onShop: () => void
 }
 
-/** The sheet has settled by then, and the picture is where it stays. In milliseconds. */
+/** Milliseconds until the sheet has settled and the picture is in place. */
 const arrives = 120
 
 type Props = {
@@ -39,7 +39,7 @@ type Props = {
   userId: string
   language: string
   choice: ReactNode
-  /** Reads points and pieces again, and gives the balance there is now. */
+  /** Reads points and stock again, and returns the balance. */
   onNews: () => Promise<number | null>
   onOrders: () => void
   onShelf: () => void
@@ -56,14 +56,14 @@ export function RedeemSheet(props: Props) {
   const countries = useMemo(() => countriesOf(props.countries, language), [props.countries, language])
   const nameOf = (code: string) => countries.find((each) => each.code === code)?.name ?? null
   const redeem = useRedeem(props, nameOf)
-  // What is not sent needs no address.
+  // Perks need no address.
   const [step, setStep] = useState<Step>(isPerk(item.kind) ? { is: "confirm", address: null } : { is: "address" })
   const body = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   const country = redeem.fields.country || likelyCountry(countries, navigator.languages)
   const fields = { ...redeem.fields, country }
 
-  // A screen reader follows from step to step; at first the sheet itself takes the focus.
+  // Screen readers follow each step; at first the sheet takes the focus.
   useEffect(() => {
     if (!isFirst.current) body.current?.focus()
     isFirst.current = false

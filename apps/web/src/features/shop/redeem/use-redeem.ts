@@ -16,7 +16,7 @@ type Order = {
   balance: number
   language: string
   userId: string
-  /** Reads points and pieces again, and gives the balance there is now. */
+  /** Reads points and stock again, and returns the balance. */
   onNews: () => Promise<number | null>
 }
 
@@ -33,7 +33,7 @@ export function useRedeem(order: Order, nameOf: (country: string) => string | nu
     keepDraft(next)
   }
 
-  /** `address` is null for what is not sent. */
+  /** `address` is null for perks. */
   const send = async (address: PostalAddress | null): Promise<Outcome | Refusal> => {
     const data = { itemId: item.id, variant, cost: item.cost, ...(address !== null && { address }) }
     const of = JSON.stringify(data)
@@ -47,9 +47,9 @@ export function useRedeem(order: Order, nameOf: (country: string) => string | nu
       void onNews()
       return outcome
     } catch (error) {
-      // What is said of a refusal is what is so now, and not what was shown before.
+      // A refusal is explained with current values.
       const isRefused = error instanceof ApiError && error.code.startsWith("reward/")
-      // A refusal is kept under its key like any answer: whoever tries again later, with more points, asks anew.
+      // Refusals are stored under their key: a later attempt needs a new one.
       if (isRefused) keep({ ...draft, attempt: null })
       const balance = (isRefused ? await onNews() : null) ?? order.balance
       const why = refusalOf(error, {

@@ -35,7 +35,7 @@ export function AttachFile({ attachment, onChange }: Props) {
     void keptFiles.remove(attachment.uploadId)
     onChange(null)
     announce(attachment.kind === "photo" ? t`Photo removed` : t`Clip removed`)
-    // The button that was pressed goes with the file.
+    // The pressed button disappears with the file.
     root.current?.focus()
   }
   return (
@@ -82,11 +82,11 @@ export function AttachFile({ attachment, onChange }: Props) {
   )
 }
 
-/** Calls `take` with a file that is pasted or dropped anywhere on the page, while `isOpen`. */
+/** Calls `take` with a file pasted or dropped anywhere on the page, while `isOpen`. */
 function useHandedFile(take: (file: File) => void, isOpen: boolean): void {
   const onHanded = useEffectEvent((event: Event, given: DataTransfer | null) => {
     const [file] = given?.files ?? []
-    // Somebody else on the page has taken it.
+    // Another handler has taken it.
     if (!file || event.defaultPrevented) return
     event.preventDefault()
     take(file)
@@ -95,7 +95,7 @@ function useHandedFile(take: (file: File) => void, isOpen: boolean): void {
     if (!isOpen) return
     const onPaste = (event: ClipboardEvent) => onHanded(event, event.clipboardData)
     const onDrop = (event: DragEvent) => onHanded(event, event.dataTransfer)
-    // Unless this is said the browser opens the file in place of the page.
+    // Otherwise the browser would open the file.
     const onDragOver = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault()
     }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { type ReadFile, readFile } from "./read-file.ts"
 
-/** In the family of `ui/icon.tsx`, but not part of every first page. */
+/** In the style of `ui/icon.tsx`, but not in every first page. */
 const iconPaths = {
   photo:
     "M5.5 4.5h13A1.5 1.5 0 0 1 20 6v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5zM10.2 9.4a1.7 1.7 0 1 1-3.4 0 1.7 1.7 0 0 1 3.4 0zM4.5 18l5-5 3.2 3.2 2.6-2.6 4.5 4.4",
@@ -12,7 +12,7 @@ const iconPaths = {
   pause: "M9 6v12M15 6v12",
 } as const
 
-/** No HEIC: where it is not asked for, iPhones hand out a JPEG. */
+/** Without HEIC iPhones provide a JPEG. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm"
 
 type Props = {
@@ -52,7 +52,7 @@ export function FileButton(props: Props) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ""
         }}
       />
@@ -79,7 +79,7 @@ export function useChoose(take: (chosen: Chosen) => Promise<void>) {
     setReading(true)
     setTrouble("")
     const read = await readFile(file)
-    // Another was chosen meanwhile.
+    // Another one was chosen meanwhile.
     if (latest.current !== file) return
     if (read.ok) await take(read)
     else setTrouble(read.words)
@@ -94,14 +94,14 @@ export function KeptPreview({ uploadId, kind }: { uploadId: string; kind: Upload
     <span className="attach-preview flex-none overflow-hidden rounded-card surface-2" data-kind={kind}>
       {address !== null && kind === "photo" && <img src={address} alt="" decoding="async" />}
       {address !== null && kind === "clip" && (
-        // Its first moment; nothing is to be heard.
+        // Shows the first frame.
         <video src={`${address}#t=0.1`} muted playsInline preload="metadata" aria-hidden="true" />
       )}
     </span>
   )
 }
 
-/** An address at which this page shows a file that is kept on the device; null where it is not there, or not yet. */
+/** An object URL of a stored file; null if missing or loading. */
 function useKeptFile(uploadId: string): string | null {
   const [shown, setShown] = useState<{ id: string; address: string } | null>(null)
   useEffect(() => {

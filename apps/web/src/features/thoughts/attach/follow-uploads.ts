@@ -13,7 +13,7 @@ import {
   retryUploadMutation,
 } from "./upload-mutations.ts"
 
-/** Sends the files of whoever is here, also what an app that was killed left behind. */
+/** Sends this person's files, including those left by a closed app. */
 export function followUploads({ userId, scope, engine, onEnd }: Visit): void {
   const [cache, transfers] = [readCacheOf(scope), transfersOf(scope)]
   const runner = runTransfers({

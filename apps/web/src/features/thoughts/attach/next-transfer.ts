@@ -1,14 +1,12 @@
 /**
- * How a file is on its way from this device: in line (`idle`), asking how much has arrived (`starting`), `sending`, resting because its
- * person said so (`paused`), until the line is back (`waiting`), or at its end.
+ * A file's transfer: queued (`idle`), asking for the offset (`starting`), `sending`, `paused` by its owner, `waiting` for the connection,
+ * or finished.
  */
 export type Transfer = {
   is: "idle" | "starting" | "sending" | "paused" | "waiting" | "done" | "refused" | "cancelled"
-  /** Which file of its upload it is, counted from 1. */
   attempt: number
-  /** Bytes the server has said to have: never what is only under way. */
+  /** Bytes acknowledged by the server. */
   sent: number
-  /** Bytes. */
   size: number
   failures: number
 }
@@ -16,7 +14,7 @@ export type Transfer = {
 export type TransferEvent =
   | { type: "begin" }
   | { type: "acknowledged"; sent: number }
-  /** The line broke, or the server is not to be had just now. */
+  /** The connection broke, or the server is unavailable. */
   | { type: "cut" }
   | { type: "refuse" }
   | { type: "arrive" }
@@ -28,7 +26,7 @@ export function newTransfer(size: number, attempt: number, sent = 0): Transfer {
   return { is: "idle", attempt, sent, size, failures: 0 }
 }
 
-/** The same object where an event changes nothing. */
+/** Returns the same object if nothing changes. */
 export function nextTransfer(transfer: Transfer, event: TransferEvent): Transfer {
   const { is } = transfer
   const isUnderWay = is === "starting" || is === "sending"
@@ -53,7 +51,7 @@ export function nextTransfer(transfer: Transfer, event: TransferEvent): Transfer
   }
 }
 
-/** Any byte that arrived shows that the line holds: the next break is the first one again. */
+/** Acknowledged bytes reset the number of failures. */
 function afterWord(transfer: Transfer, said: number): Transfer {
   const sent = Math.max(0, Math.min(said, transfer.size))
   return { ...transfer, is: "sending", sent, failures: sent > transfer.sent ? 0 : transfer.failures }

@@ -3,18 +3,18 @@ import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { longestClip, mostBytes, type UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { deferred } from "../../../platform/deferred.ts"
 
-/** A browser that takes longer than so many milliseconds to find out leaves it to the server. */
+/** Milliseconds: a slower browser leaves the check to the server. */
 const patience = 5000
 
-/** As much text as the server takes. */
+/** The server's limit. */
 const mostCaptionText = 100_000
 
 const tellingBytes = 32
 
-/** What the pictures of phones come in and most programs can't read: it is named, to say what helps. */
+/** HEIC can't be used, and is named to say what helps. */
 export type FoundKind = UploadKind | "heic" | null
 
-/** What a file is by its first bytes, never by its name. The server looks again, and closer. */
+/** A file's kind by its first bytes, never by its name. The server checks again. */
 export function kindOf(first: Uint8Array): FoundKind {
   const text = String.fromCharCode(...first.slice(0, tellingBytes))
   if (text.startsWith("\xff\xd8\xff") || text.startsWith("\x89PNG\r\n\x1a\n")) return "photo"
@@ -30,9 +30,8 @@ export function kindOf(first: Uint8Array): FoundKind {
 
 export type CheckedFile = {
   kind: FoundKind
-  /** Bytes. */
   size: number
-  /** Seconds; null where the browser can't tell. */
+  /** Seconds; null if the browser can't tell. */
   duration: number | null
 }
 
@@ -47,7 +46,7 @@ export function troubleWith({ kind, size, duration }: CheckedFile): string | nul
       ? t`This photo has ${has}. The limit is ${limit}.`
       : t`This clip has ${has}. The limit is ${limit}.`
   }
-  // The last frame may stand a little longer.
+  // The last frame may last a little longer.
   if (duration !== null && duration >= longestClip + 1) {
     const [length, limit] = [durationText(duration), durationText(longestClip)]
     return t`This clip is ${length} long. The limit is ${limit}.`
@@ -57,14 +56,13 @@ export function troubleWith({ kind, size, duration }: CheckedFile): string | nul
 
 const megabyte = 1024 * 1024
 
-/** `4.8 MB`; below one of them in kB. */
+/** `4.8 MB`; below 1 MB in kB. */
 export function sizeText(bytes: number): string {
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString(wordsLanguage)} kB`
   const most = bytes < 10 * megabyte ? 1 : 0
   return `${(bytes / megabyte).toLocaleString(wordsLanguage, { maximumFractionDigits: most })} MB`
 }
 
-/** `0:42`. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`
@@ -74,7 +72,7 @@ export async function readCaptions(file: Blob): Promise<{ ok: true; text: string
   const text = file.size > 4 * mostCaptionText ? null : await file.text().catch(() => "")
   if (text === null || text.length > mostCaptionText)
     return { ok: false, words: t`These captions are longer than a minute.` }
-  // A mark of its byte order may stand first.
+  // With an optional byte-order mark.
   if (!/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text)) return { ok: false, words: t`This is not a WebVTT file (.vtt).` }
   return { ok: true, text }
 }
@@ -89,12 +87,12 @@ export async function readFile(file: File): Promise<ReadFile> {
     if (words !== null || kind === null || kind === "heic") return { ok: false, words: words ?? "" }
     return { ok: true, kind, file }
   } catch {
-    // It was moved, or is in a cloud that is out of reach.
+    // The file was moved, or is in an unreachable cloud.
     return { ok: false, words: t`Could not read this file. Choose it again.` }
   }
 }
 
-/** How long a clip plays, in seconds; null where this browser can't tell. */
+/** A clip's duration in seconds; null if the browser can't tell. */
 function clipDuration(file: Blob): Promise<number | null> {
   const video = document.createElement("video")
   const address = URL.createObjectURL(file)

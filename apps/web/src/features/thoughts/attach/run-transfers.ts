@@ -10,12 +10,12 @@ type Parts = {
   userId: string
   files: FileStore
   transfers: Transfers
-  /** One tab at a time. */
+  /** Held by one tab at a time. */
   lock: Lock
   send: (sending: Sending) => Promise<SendingOutcome>
-  /** Calls back when there is reason to try again after so many failures. Gives what calls it off. */
+  /** Calls back when a retry makes sense after so many failures. Returns a function that cancels it. */
   retryLater: (act: () => void, failures: number) => () => void
-  /** One has arrived, or never will: the server knows more of it now. */
+  /** A file arrived, or never will: the server's state has changed. */
   onEnd: () => void
 }
 
@@ -57,7 +57,7 @@ export function runTransfers(parts: Parts): TransferRunner {
     faults = 0
   }
 
-  /** Read anew each time: other tabs send and take away too. */
+  /** Read each time, as other tabs change it too. */
   async function nextNote(): Promise<FileNote | undefined> {
     const begun = (await files.notes()).filter(({ address }) => address !== null)
     const notes = begun.filter((note) => note.userId === null || note.userId === userId)
@@ -89,7 +89,7 @@ export function runTransfers(parts: Parts): TransferRunner {
     }
   }
 
-  /** The browser has let go of its bytes. */
+  /** The browser has deleted its bytes. */
   async function lose(id: string): Promise<void> {
     transfers.send(id, { type: "begin" })
     transfers.send(id, { type: "refuse" })
@@ -111,7 +111,7 @@ export function runTransfers(parts: Parts): TransferRunner {
     try {
       return await send({ address, file, onAcknowledged, signal: stopping.signal })
     } catch (error) {
-      // Shown as what it looks like: the file waits, and is tried again.
+      // Looks like a wait, and is tried again.
       reportBug(error)
       return "cut"
     } finally {
@@ -137,7 +137,7 @@ export function runTransfers(parts: Parts): TransferRunner {
     }
   }
 
-  // Somebody lets one go on.
+  // Someone resumed one.
   const offIdle = transfers.on(() => transfers.some(({ is }) => is === "idle") && wake())
 
   return {

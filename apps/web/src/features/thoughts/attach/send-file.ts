@@ -8,10 +8,10 @@ export const firstChunk = 256 * kilobyte
 
 const [smallestChunk, largestChunk] = [64 * kilobyte, 4096 * kilobyte]
 
-/** In milliseconds: what is under way when a line breaks is lost, and each chunk costs a round trip. */
+/** Milliseconds of a chunk: a broken connection loses the current one, and each costs a round trip. */
 const chunkTakes = 2000
 
-/** A line that says nothing for so long is taken for broken, in milliseconds: a phone that changes networks may hear of it much later. */
+/** Milliseconds of silence after which a connection counts as broken: a phone changing networks notices much later. */
 const longestSilence = 30_000
 
 export type Sending = {
@@ -21,10 +21,10 @@ export type Sending = {
   signal: AbortSignal
 }
 
-/** `cut`: not now, and it may go on from where it is. `refused`: it is not wanted there, or not any more. */
+/** `cut`: can continue later. `refused`: no longer wanted. */
 export type SendingOutcome = "arrived" | "cut" | "refused"
 
-/** Sends what is missing of a file, from where the server says to be. Never throws. */
+/** Sends the rest of a file from the server's offset. Never throws. */
 export async function sendFile({ address, file, onAcknowledged, signal }: Sending): Promise<SendingOutcome> {
   const tus = await import("tus-js-client").catch(() => null)
   if (tus === null || signal.aborted) return "cut"
@@ -38,7 +38,7 @@ export async function sendFile({ address, file, onAcknowledged, signal }: Sendin
   const upload: Upload = new tus.Upload(file, {
     uploadUrl: address,
     chunkSize: firstChunk,
-    // Here it is tried again when there is reason to, for as long as it takes.
+    // Retries are handled here.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {
@@ -69,15 +69,15 @@ export async function sendFile({ address, file, onAcknowledged, signal }: Sendin
   return outcome
 }
 
-/** What may be otherwise in a while: a session that ended, a lock or an offset another request holds, too much at once. */
+/** Temporary refusals: an ended session, a lock or offset of another request, too many requests. */
 const laters = new Set([401, 408, 409, 423, 425, 429])
 
-/** 0 stands for no answer. */
+/** 0 is no answer. */
 export function outcomeOfStatus(status: number): SendingOutcome {
   return status < 400 || status >= 500 || laters.has(status) ? "cut" : "refused"
 }
 
-/** How many bytes to send at once, after so many took so long: about two seconds' worth, and at most twice as many as before. */
+/** The next chunk's size after so many bytes took so long: about two seconds' worth, at most twice the last. */
 export function nextChunkSize(bytes: number, milliseconds: number): number {
   const wanted = (bytes * chunkTakes) / Math.max(1, milliseconds)
   return Math.round(Math.min(Math.max(wanted, smallestChunk), largestChunk, 2 * bytes))

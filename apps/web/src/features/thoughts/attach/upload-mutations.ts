@@ -16,8 +16,8 @@ type NewFile = One & { kind: UploadKind; size: number }
 type OtherFile = NewFile & { attempt: number }
 
 /**
- * Begins an upload whose file is kept on this device. Put in the queue right before the thought that names it: what waits goes in order,
- * so that the thought never comes first. Its bytes go by themselves from then on.
+ * Creates an upload whose file is stored on this device. Queued right before its thought, so that the thought never comes first. Its bytes
+ * are sent separately from then on.
  */
 export const createUploadMutation: Mutation<NewFile, Upload> = {
   kind: "upload",
@@ -32,7 +32,7 @@ export const createUploadMutation: Mutation<NewFile, Upload> = {
   revert: (input, error) => drop(input, error),
 }
 
-/** Sends another file in place of the one of `attempt`, which was rejected. */
+/** Replaces the rejected file of `attempt`. */
 export const replaceUploadMutation: Mutation<OtherFile, Upload> = {
   kind: "replace-upload",
   isInput: isOtherFile,
@@ -71,7 +71,7 @@ async function wordsOf(uploadId: string): Promise<{ alt?: string; captions?: str
   return { ...(note?.alt && { alt: note.alt }), ...(note?.captions && { captions: note.captions }) }
 }
 
-/** Written down before the change leaves the queue: an app that is killed in between asks once more, and gets the same answer. */
+/** Stored before the change leaves the queue: after a crash in between it is repeated with the same answer. */
 async function begun(upload: Upload): Promise<Upload> {
   const { address, attempt } = upload
   await keptFiles.change(upload.id, { address, attempt })
@@ -106,7 +106,7 @@ export function keepFile({ uploadId, userId, attempt, kind, file }: New): Promis
   return keptFiles.put({ ...note, address: null, sent: 0, isPaused: false }, file)
 }
 
-/** Lets a file rest; it does so after the app was closed, too. */
+/** Pauses a file, even across restarts. */
 export function pauseUpload(scope: SessionScope, uploadId: string): void {
   transfersOf(scope).send(uploadId, { type: "pause" })
   void keptFiles.change(uploadId, { isPaused: true })

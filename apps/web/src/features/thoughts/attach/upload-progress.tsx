@@ -15,7 +15,7 @@ import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } f
 import { isHeardOf, percentOf, type UploadView, uploadView, uploadWords } from "./upload-view.ts"
 import "./attach.css"
 
-/** Milliseconds: the first time, and the longest. In between each wait is twice the one before. */
+/** Milliseconds of the first and the longest wait, doubled each time. */
 const [firstWait, longestWait] = [2000, 30_000]
 
 type Props = { upload: Upload }
@@ -25,10 +25,10 @@ export function UploadProgress({ upload: given }: Props) {
   const { userId } = useSession()
   const transfer = transfersOf(scope).useTransfer(given.id)
   const [isCancelled, setCancelled] = useState(false)
-  /** As it stood when it was to be tried again: what is read after that is newer. */
+  /** The upload when its retry was requested: later reads are newer. */
   const [retried, setRetried] = useState<Upload | null>(null)
   const isBeingSent = transfer !== undefined && !["done", "refused", "cancelled"].includes(transfer.is)
-  // What this device has sent to its end the server has heard of, be it that nothing of it was read since.
+  // The server knows of a completed transfer, even if nothing was read since.
   const isThere = transfer?.is === "done" || (isHeardOf(given) && ["uploading", "processing"].includes(given.state))
   const isWatched = !isBeingSent && isThere
   const upload = useFreshUpload(given, isWatched)
@@ -96,7 +96,7 @@ type ProgressCardProps = {
 function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }: ProgressCardProps) {
   const isOnline = useIsOnline()
   const { title, about } = uploadWords({ view, kind, isOnline })
-  // From then on the thought itself shows it, or there is nothing to show.
+  // From then on the thought shows it, or there is nothing to show.
   const hasPreview = view.is !== "needsReview" && view.is !== "rejected"
   const hasBar = "sent" in view
   return (
@@ -151,8 +151,8 @@ function ProgressBar({ label, sent, size, isMoving }: ProgressBarProps) {
 }
 
 /**
- * An upload as it stands now. While `isWatched` the server is asked, ever less often, and only while somebody looks at the page; once
- * it says something else than what is shown, all that was read is read again.
+ * The current state of an upload. While `isWatched` it is polled with growing waits when the page is visible; a change reads everything
+ * again.
  */
 function useFreshUpload(upload: Upload, isWatched: boolean): Upload {
   const cache = useReadCache()
@@ -167,12 +167,12 @@ function useFreshUpload(upload: Upload, isWatched: boolean): Upload {
     let wait = firstWait
     let isHere = true
     const ask = async () => {
-      // Several that wait ask once for all of them.
+      // Several waiting uploads share a read.
       await cache.load(request, firstWait / 2)
       if (!isHere) return
       const found = cache.peek(request).data?.thoughts.find(({ thought }) => thought.upload?.id === id)?.thought.upload
       if (found) setFresh((before) => ({ of: before.of, upload: found }))
-      // It stands further down, or that could not be read: whoever shows it reads it again.
+      // On another page, or unreadable: all is read again.
       else cache.invalidate()
       const isOver = found ? found.state !== state || found.attempt !== attempt : false
       if (isOver && found?.state !== "processing") return cache.invalidate()
@@ -196,7 +196,7 @@ function useFreshUpload(upload: Upload, isWatched: boolean): Upload {
     }
   }, [cache, userId, id, state, attempt, isWatched])
 
-  // What was read since is newer.
+  // A later read is newer.
   if (fresh.of !== upload) setFresh({ of: upload, upload })
   return fresh.of === upload ? fresh.upload : upload
 }

@@ -10,18 +10,17 @@ const waitingWords = { title: t`Waiting for a connection`, about: t`It will resu
 
 export type UploadView =
   | {
-      /** In line or under way, resting, waiting for the line, or sent from somewhere else. */
+      /** Queued or sending, paused, waiting for the connection, or sent from elsewhere. */
       is: "sending" | "paused" | "waiting" | "elsewhere"
-      /** Bytes. */
       sent: number
       size: number
     }
   | { is: "processing" | "needsReview" | "gone" }
   | { is: "rejected"; flaw: NonNullable<Upload["flaw"]>; reason: string | null }
-  /** It is there, or is wanted no more: there is nothing to say. */
+  /** The file arrived, or is no longer wanted. */
   | { is: "nothing" }
 
-/** Of what the server said last and what this device knows, the newer. */
+/** The newer of the server's state and the device's. */
 export function uploadView(upload: Upload, transfer: Transfer | undefined): UploadView {
   if (transfer?.is === "cancelled") return { is: "nothing" }
   const isNewer = transfer !== undefined && (transfer.attempt > upload.attempt || upload.state === "uploading")
@@ -58,7 +57,7 @@ function transferView(transfer: Transfer): UploadView {
   }
 }
 
-/** Whole per cent, and a hundred only where all has arrived. */
+/** Whole per cent; 100 only when complete. */
 export function percentOf(sent: number, size: number): number {
   return size === 0 ? 0 : Math.floor((100 * Math.min(sent, size)) / size)
 }
@@ -135,7 +134,7 @@ function flawText(flaw: NonNullable<Upload["flaw"]>, reason: string | null, kind
   }
 }
 
-/** What stands for the upload of a thought the server has not heard of yet: `UploadProgress` shows it like any other. */
+/** A placeholder upload for a thought that was not sent yet. */
 export function uploadBefore({ uploadId, kind, size }: Attachment): Upload {
   const none = { flaw: null, reason: null, media: null }
   return { id: uploadId, kind, size, state: "uploading", received: 0, attempt: 1, address: unheardOf, ...none }

@@ -13,7 +13,6 @@ type Props = {
   thought: Thought
   tile: { slug: string; title: string }
   language: string
-  /** In milliseconds. */
   now: number
   onJoin: () => void
 }
@@ -21,7 +20,7 @@ type Props = {
 export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
   const { by, at, isEdited, isMine, text, media, review } = thought
   const name = by || t`Someone`
-  // What only its author sees, nobody can mark or pass on.
+  // A thought only visible to its author can't be marked or shared.
   const isPublic = !isMine || review?.state === "approved"
   const [isEditing, setEditing] = useState(false)
   return (
@@ -56,7 +55,7 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
   )
 }
 
-/** As tall as a pair of thoughts are, so that little moves when they come. */
+/** As tall as two thoughts, so that little moves when they load. */
 export function ThoughtsGhost({ count = 2 }: { count?: number }) {
   return (
     <div className="thoughts-ghost grid gap-3" role="status" aria-label="Loading thoughts">

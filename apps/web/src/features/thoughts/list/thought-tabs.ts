@@ -1,7 +1,7 @@
 import type { ThoughtTab } from "@confetti/contract/thoughts"
 import { toEnd } from "@confetti/domain/messages/words-language"
 
-/** As they stand beside each other. The contract's own list would bring its schemas along. */
+/** In display order. The contract's list would include its schemas. */
 export const thoughtTabs: readonly ThoughtTab[] = ["INTERESTING", "USER_TAKES"]
 
 export function nextTab(tab: ThoughtTab, key: string): ThoughtTab | null {
@@ -19,7 +19,7 @@ function around(at: number): number {
   return (at + thoughtTabs.length) % thoughtTabs.length
 }
 
-/** The tab that is open before anybody has chosen: the best ones, or where nothing was marked yet what people wrote. Null while that is not known. */
+/** The initial tab: interesting ones, or all if nothing was marked yet. Null while unknown. */
 export function firstTab(interesting: number | undefined): ThoughtTab | null {
   if (interesting === undefined) return null
   return interesting > 0 ? "INTERESTING" : "USER_TAKES"

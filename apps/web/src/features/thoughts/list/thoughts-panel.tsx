@@ -17,7 +17,7 @@ type Props = {
   tile: { id: string; slug: string; title: string }
   tab: ThoughtTab
   userId: string | null
-  /** The one that stands above already. */
+  /** Already shown above. */
   openedId: string | null
   language: string
   now: number
@@ -63,7 +63,7 @@ function ThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: 
 }
 
 type NoThoughtsProps = {
-  /** Nobody wrote; nobody marked one; or the only one stands above. */
+  /** No thoughts; none marked; or the only one is shown above. */
   kind: "none" | "unmarked" | "rest"
   onTakes: () => void
 }
@@ -88,7 +88,7 @@ function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
   )
 }
 
-/** Above a list: who was hidden just now, and the way back. The focus comes here, since the thought that had it is gone. */
+/** A notice of a person just hidden, with undo. Receives the focus, as the thought is gone. */
 export function HiddenLine() {
   const [latest] = hiddenHereOf(useScope()).useAll()
   const { showAgain, isBusy, trouble } = useShowAgain()
@@ -96,7 +96,7 @@ export function HiddenLine() {
   const hideId = latest?.hideId
   const seen = useRef(hideId)
   useEffect(() => {
-    // Not when the list is opened later: only as it happens.
+    // Only when it happens, not when the list is opened later.
     if (hideId !== undefined && hideId !== seen.current) line.current?.focus({ preventScroll: true })
     seen.current = hideId
   }, [hideId])

@@ -15,7 +15,7 @@ const tabNames: Record<ThoughtTab, string> = { INTERESTING: t`Interesting`, USER
 
 type Props = {
   tile: Tile
-  /** Null for nobody, undefined while it is not known who is here. */
+  /** Null for guests, undefined while unknown. */
   userId: string | null | undefined
   uploads: Openness
   language: string
@@ -35,7 +35,7 @@ export function ThoughtsSection({ userId, ...props }: Props) {
 function Thoughts({ tile, userId, uploads, language, opened, onJoin }: Props & { userId: string | null }) {
   const counts = useRead(thoughtsRead(userId, tile.id, "INTERESTING", null)).data?.counts
   const [chosen, setChosen] = useState<ThoughtTab | null>(null)
-  // Once known it stays: marks that come while somebody reads move nothing under their eyes.
+  // Fixed once known, so that new marks move nothing while reading.
   const first = firstTab(counts?.INTERESTING)
   if (chosen === null && first !== null) setChosen(first)
   const tab = chosen ?? "INTERESTING"

@@ -49,7 +49,7 @@ function compact(marks: number): string {
   return marks.toLocaleString(undefined, { notation: "compact" })
 }
 
-/** Whether the person here finds a thought interesting, how many do, and how that is switched. `thought` as it was read, not a copy. */
+/** Whether the person finds a thought interesting, how many do, and a toggle. `thought` must be the object that was read. */
 function useInteresting(thought: Thought) {
   const shown = (scope: SessionScope) => marksHereOf(scope).shownOver(thought)
   const [isOn, toggle] = useToggle({ ...interestingToggle, shown }, thought.id)

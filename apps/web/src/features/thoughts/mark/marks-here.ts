@@ -11,19 +11,16 @@ import { announce } from "../../../ui/announce.tsx"
 
 type Marked = Pick<Thought, "id" | "isMarked" | "marks">
 
-/** What was marked on this device and may not be known where a thought was read: on its way, or taken since. */
+/** A mark of this device that a read thought may not include: pending, or sent since. */
 type Mark = { isOn: boolean; takenAt: number | null }
 
-/** A read that is younger is not made again: what arrives later has seen what was taken before. */
+/** Milliseconds after which a read includes earlier marks. */
 const readsKept = minute
 
-/**
- * Marks as they stand on this device: the server's `isMarked` below, what was tapped here on top. What the server has taken stays on
- * top of what was read before, and gives way to what is read after.
- */
+/** Marks as shown: the server's `isMarked`, overridden by taps here. Sent marks override earlier reads, and yield to later ones. */
 export function createMarksHere(now: () => number) {
   const marks = createStore<ReadonlyMap<string, Mark>>(new Map())
-  /** When each read of a thought was seen first, by the object it came as. */
+  /** When each read thought was first seen, by object. */
   const seenAt = new WeakMap<Marked, number>()
 
   const put = ({ id, isOn }: Switch, takenAt: number | null) =>
@@ -54,7 +51,7 @@ export function marksShown({ marks, isMarked }: Pick<Thought, "marks" | "isMarke
   return Math.max(0, marks + (isOn ? 1 : 0) - (isMarked ? 1 : 0))
 }
 
-/** Marks of this device. Those that wait from before are shown at once: who is here is known only later, and without a connection much later. */
+/** Marks of this device. Pending ones are shown at once: who is signed in is known later, and offline much later. */
 export const marksHereOf = scoped(() => {
   const marks = createMarksHere(Date.now)
   marks.reset(
@@ -67,7 +64,7 @@ export const marksHereOf = scoped(() => {
   return marks
 })
 
-/** Finding the thought with this id interesting, or no more. What is shown depends on the thought as it was read: `shownOver`. */
+/** Marks a thought as interesting, or not. The result depends on the read thought: `shownOver`. */
 export const interestingToggle: Omit<Toggle, "shown"> = {
   kind: "interesting",
   send: ([{ id, isOn }], init) =>
@@ -80,7 +77,7 @@ export const interestingToggle: Omit<Toggle, "shown"> = {
       isOn ? t`Your “Interesting” was undone. ${error.message}` : t`Your “Interesting” is back. ${error.message}`,
     )
   },
-  // The button says it itself, where the finger is.
+  // The button itself gives feedback.
   onToggle: () => undefined,
 }
 

@@ -12,7 +12,7 @@ import "./thought-media.css"
 
 type Props = {
   media: Media
-  /** The name of whoever sent it, or "" for somebody who gave none. */
+  /** The sender's name, or "" without one. */
   by?: string
 }
 
@@ -48,7 +48,6 @@ function withDescription(media: Media, by: string): Media {
     const alt = media.picture.alt || (by === "" ? t`Photo` : t`Photo by ${by}`)
     return { ...media, picture: { ...media.picture, alt } }
   }
-  // The player says what it is by itself.
   return by === "" || media.poster.alt !== "" ? media : { ...media, poster: { ...media.poster, alt: t`by ${by}` } }
 }
 
@@ -56,7 +55,7 @@ type PhotoLightboxProps = { picture: Picture; onClose: () => void }
 
 function PhotoLightbox({ picture, onClose }: PhotoLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the page: only then does the browser give the focus back.
+  // Closed before it is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

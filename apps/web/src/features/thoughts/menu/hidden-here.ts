@@ -11,17 +11,13 @@ export const reportedHereOf = scoped(() => {
 
 export type HiddenHere = { thoughtId: string; hideId: string; name: string }
 
-/**
- * Who was hidden here just now. Their other thoughts go with the next answer of the server; the one they were hidden by is left out
- * wherever a list shows what was read before.
- */
+/** People just hidden here. The server's next answers are without them; until then their thoughts are filtered from lists. */
 export const hiddenHereOf = scoped(() => {
   const hidden = createStore<readonly HiddenHere[]>([])
   const without = (hideId: string) => hidden.get().filter((each) => each.hideId !== hideId)
   return {
     add: (one: HiddenHere): void => hidden.set([one, ...without(one.hideId)]),
     remove: (hideId: string): void => hidden.set(without(hideId)),
-    /** The latest first. */
     useAll: hidden.useValue,
   }
 })

@@ -16,7 +16,7 @@ const reasonWords: Record<ReportReason, string> = {
   other: t`Something else`,
 }
 
-/** In the order they are shown in. From here and not from the contract, whose schemas a browser need not fetch. */
+/** In display order. The contract's list would include its schemas. */
 const reportReasonsShown = Object.keys(reasonWords) as ReportReason[]
 
 type Props = { thoughtId: string; onReported: () => void }

@@ -113,7 +113,7 @@ async function shareThought({ thought, tile }: ToShare): Promise<void> {
 
 type StepFocusProps = { isFirst: boolean; children: ReactNode }
 
-/** One step inside a sheet. What was pressed goes with the step before, so the focus comes along; into the first the dialog brings it. */
+/** A step inside a sheet, which takes the focus from the previous one; the dialog focuses the first. */
 function StepFocus({ isFirst, children }: StepFocusProps) {
   const step = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -160,7 +160,7 @@ function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
 type MenuListProps = {
   isMine: boolean
   isReported: boolean
-  /** Their name, or "" for somebody who gave none. */
+  /** Their name, or "" without one. */
   by: string
   onShare: () => void
   onReport: () => void

@@ -3,13 +3,13 @@ import { useRef, useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
 import { randomId } from "../../../platform/ids.ts"
 
-/** Something asked of the server with a key of its own: tried again after an answer that was lost, it still happens once. */
+/** A call with an idempotency key: retried after a lost answer, it counts once. */
 export function useCallOnce() {
   const key = useRef<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  /** Gives the answer, or null where there is trouble to read. */
+  /** Returns the answer, or null with an error shown. */
   const run = async <Answer>(act: (init: RequestInit) => Promise<Answer>): Promise<Answer | null> => {
     key.current ??= randomId()
     setBusy(true)
@@ -19,7 +19,7 @@ export function useCallOnce() {
       key.current = null
       return answer
     } catch (error) {
-      // A refusal is kept under its key: whoever tries again asks anew.
+      // Refusals are stored under their key: a retry needs a new one.
       if (isAnswered(error)) key.current = null
       setTrouble(troubleOf(error))
       return null

@@ -7,14 +7,14 @@ import { announce } from "../../../ui/announce.tsx"
 import { type HiddenHere, hiddenHereOf } from "./hidden-here.ts"
 import { useCallOnce } from "./use-call-once.ts"
 
-/** Hides whoever wrote a thought. What is read from now on is without them; what was read loses this thought at once. */
+/** Hides a thought's writer. Later reads are without them; loaded lists lose this thought at once. */
 export function useHide({ id, by }: Pick<Thought, "id" | "by">) {
   const scope = useScope()
   const { run, isBusy, trouble } = useCallOnce()
   const hide = async (): Promise<boolean> => {
     const answer = await run((init) => call("thoughts-hide_person", { thoughtId: id }, init))
     if (!answer) return false
-    // The latest hiding is the first one named.
+    // The latest hiding comes first.
     hiddenHereOf(scope).add({ thoughtId: id, hideId: answer.people[0]?.id ?? "", name: by })
     readCacheOf(scope).invalidate()
     return true

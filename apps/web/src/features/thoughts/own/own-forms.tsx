@@ -21,7 +21,7 @@ export function AppealForm({ onAsk, onCancel }: Props) {
   const ask = () => {
     const words = text.trim()
     if (words === "") return refuse(t`One sentence is enough.`)
-    // As long as a thought at most, and never more units than the server takes.
+    // At most a thought's length, and the server's limit of units.
     if ((charactersLeft(text) ?? -1) < 0 || words.length > 1000)
       return refuse(t`Make it shorter: at most 500 characters.`)
     onAsk(words)

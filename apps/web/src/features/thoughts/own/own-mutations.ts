@@ -11,7 +11,7 @@ import { takenWritten, type Written } from "../write/written.ts"
 
 export type TextInput = { thoughtId: string; text: string }
 
-/** Changes the words of one's own thought. Where that is refused, the old ones stand, and the new ones are not lost. */
+/** Edits one's own thought. If refused, the old text stays, and the new one is not lost. */
 export const editThoughtMutation: Mutation<TextInput, Thought> = {
   kind: "thought-edit",
   isInput: isTextInput,
@@ -55,7 +55,7 @@ export const appealThoughtMutation: Mutation<TextInput, Thought> = {
 
 type DeleteInput = { thoughtId: string }
 
-/** Deletes a thought of one's own. One the server never had, or has no more, is as good as deleted. */
+/** Deletes one's own thought. One that the server does not have counts as deleted. */
 export const deleteThoughtMutation: Mutation<DeleteInput> = {
   kind: "thought-delete",
   isInput: (value): value is DeleteInput => typeof fieldsOf(value)["thoughtId"] === "string",

@@ -23,7 +23,7 @@ type Mode = "rest" | "edit" | "delete" | "appeal"
 type Props = {
   thought: Thought
   onEditing?: (isEditing: boolean) => void
-  /** It is gone, and the focus with it: where that goes. The screen, where nothing is said. */
+  /** Where the focus goes after deletion; the screen by default. */
   onDeleted?: () => void
 }
 
@@ -39,7 +39,7 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Mode>("rest")
 
-  // Whatever was opened is closed: the focus goes back to what opened it.
+  // After closing, the focus returns to the opening element.
   useEffect(() => {
     const before = cameFrom.current
     cameFrom.current = mode
@@ -129,7 +129,7 @@ function actsOnOwn(scope: SessionScope, userId: string, thought: Thought) {
   const [store, sync] = [thoughtStoreOf(scope), syncOf(scope)]
   const put = (changed: Partial<Written>) => {
     const here = store.find(id)
-    // What the page shows may be newer than what is kept here, once all of that was told.
+    // The page may be newer than the stored text once everything is synced.
     const before =
       here && (here.state === "queued" || here.edit !== null || here.appeal !== null) ? here : takenWritten(thought)
     store.put(userId, { ...before, refused: null, ...changed })
@@ -146,7 +146,7 @@ function actsOnOwn(scope: SessionScope, userId: string, thought: Thought) {
     remove: (): void => {
       const here = store.find(id)
       put({ deletion: "asked" })
-      // Its file goes with it, before it was ever sent.
+      // An unsent file is deleted with it.
       if (here?.attachment && here.state === "queued") cancelUpload(scope, here.attachment.uploadId)
       sync.emit((engine) => engine.enqueue(deleteThoughtMutation, { thoughtId: id }))
     },

@@ -30,7 +30,7 @@ function Pages({ userId, language, onOpen, onFeed }: Props) {
   const readPage = (before: string | null) => ownThoughtsRead(userId, before)
   const { pages, hasMore, isError, isOffline, showMore, retry } = useReadPages(readPage)
   const [now] = useState(() => Date.now())
-  // A page that was read again may have grown into the next one.
+  // A page read again may overlap the next one.
   const all = new Map(pages.flatMap((page) => page.thoughts).map((each) => [each.thought.id, each]))
   const shown = useWithWritten(
     userId,

@@ -17,7 +17,7 @@ export type CreateInput = {
   uploadId: string | null
 }
 
-/** Sends a thought that was written here. What is refused is a draft again. */
+/** Sends a thought. A refused one becomes a draft again. */
 export const createThoughtMutation: Mutation<CreateInput, Thought | null> = {
   kind: "thought",
   isInput,
@@ -25,7 +25,7 @@ export const createThoughtMutation: Mutation<CreateInput, Thought | null> = {
   merge: () => null,
   delay: () => 300,
   async send([{ thoughtId, tileId, text, uploadId }], init, { scope }) {
-    // Written without a connection, and deleted before there was one: nobody need ever have it.
+    // Written and deleted offline: never sent.
     if (thoughtStoreOf(scope).find(thoughtId)?.deletion) return null
     const file = uploadId === null ? {} : { uploadId }
     return call("thoughts-create_thought", { thoughtId, tileId, text, ...file }, init)
@@ -48,13 +48,13 @@ export const createThoughtMutation: Mutation<CreateInput, Thought | null> = {
       attachment: isFileLost ? null : here.attachment,
       refusal: message,
     })
-    // Under its own id it is a draft by now, and stays.
+    // Now a draft under its own id.
     store.change(thoughtId, () => null)
     announce(t`Could not send your thought. ${message} Your text is back in the field`)
   },
 }
 
-/** Puts a thought that was written here in the queue. What waits goes in order: first the server is told of its file. */
+/** Queues a thought in order: its file comes first. */
 export function enqueueThought(engine: SyncEngine, written: Written): void {
   const { attachment } = written
   if (attachment) {

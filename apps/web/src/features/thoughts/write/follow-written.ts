@@ -12,27 +12,24 @@ import { enqueueThought } from "./create-thought-mutation.ts"
 import { type ThoughtStore, thoughtStoreOf } from "./thought-store.ts"
 import { isSettled, type Written } from "./written.ts"
 
-/**
- * Sends the thoughts written on this device, also by a page that was closed before the engine was there. Those that the server has are read
- * again and then forgotten here.
- */
+/** Sends the thoughts of this device, including those of closed pages. Known ones are read again and then deleted here. */
 export function followWritten({ userId, scope, engine, onEnd }: Visit): void {
   const [cache, store] = [readCacheOf(scope), thoughtStoreOf(scope)]
   store.keepFor(userId)
-  // The first one written is the first one told.
+  // In the order written.
   for (const written of store.all().toReversed()) enqueueSteps(engine, written)
 
   let isStopped = false
   const refresh = singleFlight(async () => {
     let isDone = true
-    // More may settle meanwhile; what could not be read is tried again.
+    // More may settle meanwhile; failed reads are repeated.
     while (isDone && !isStopped && store.all().some(isSettled))
       isDone = await refreshWritten({ userId, cache, store, isHere: () => !isStopped })
     if (isDone || isStopped) retry.reset()
     else retry.later()
   })
   const refreshSoon = () => void refresh().catch(reportBug)
-  // A line may come back without saying so.
+  // Reconnecting may go unnoticed.
   const retry = createRetry(refreshSoon)
   onEnd(store.on(refreshSoon))
   onEnd(onOnline(refreshSoon))
@@ -44,7 +41,7 @@ export function followWritten({ userId, scope, engine, onEnd }: Visit): void {
   refreshSoon()
 }
 
-/** Everything the server is still to be told of a thought, in order. What waits already waits once. */
+/** Queues everything the server does not know of a thought, in order. Pending changes are not repeated. */
 function enqueueSteps(engine: SyncEngine, written: Written): void {
   const { state, thought, edit, appeal, deletion } = written
   const thoughtId = thought.id
@@ -61,10 +58,7 @@ type RefreshWrittenParts = {
   isHere: () => boolean
 }
 
-/**
- * Reads the pages again that thoughts stand on which the server has answered about, and forgets these here once it has. True unless
- * something could not be read.
- */
+/** Reads pages of settled thoughts again, and deletes the local copies that they contain. True unless a read failed. */
 async function refreshWritten({ userId, cache, store, isHere }: RefreshWrittenParts): Promise<boolean> {
   const settled = store.all().filter(isSettled)
   let isDone = true
@@ -80,7 +74,7 @@ async function refreshWritten({ userId, cache, store, isHere }: RefreshWrittenPa
   return isDone
 }
 
-/** Another tab knows that the server has these thoughts: here they are on no page yet. */
+/** Another tab has synced these thoughts: read their pages here too. */
 async function refreshVanished(cache: ReadCache, userId: string, vanished: readonly Written[]): Promise<void> {
   for (const tileId of new Set(vanished.map(({ thought }) => thought.tileId))) {
     await reloadKnown(cache, thoughtsRead(userId, tileId, "USER_TAKES", null))
@@ -93,7 +87,7 @@ async function reloadBeside(cache: ReadCache, userId: string, tileId: string): P
   await reloadKnown(cache, ownThoughtsRead(userId, null))
 }
 
-/** Reads what is to be as new as this moment: a read that was under way already may have begun before. False where it failed. */
+/** Reads at least as new as now: a read under way may be older. False if it failed. */
 async function readAgain<Value>(
   cache: ReadCache,
   request: ReadRequest<Value>,
@@ -105,7 +99,7 @@ async function readAgain<Value>(
     if (error !== null || data === undefined) return false
     if (isNew(data)) return true
   }
-  // The page has it no more: it was deleted elsewhere, or there are too many before it.
+  // Deleted elsewhere, or on a later page.
   return true
 }
 
@@ -118,7 +112,7 @@ function agrees(page: readonly Thought[], { thought, deletion }: Written): boole
   return deletion === null ? there?.text === thought.text : there === undefined
 }
 
-/** Unless something more was done to it meanwhile. */
+/** Unless it was changed meanwhile. */
 function forget(store: ThoughtStore, { thought, deletion }: Written): void {
   store.change(thought.id, (here) =>
     isSettled(here) && here.thought.text === thought.text && here.deletion === deletion ? null : here,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect }
 import { charactersLeft, leftWords, spokenLeft } from "./thought-words.ts"
 import "./write-thought.css"
 
-/** Between the form and what is below or above it, in pixels. */
+/** Pixels between the form and its surroundings. */
 const gap = 12
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onEscape?: () => void
 }
 
-/** What is kept of a draft must leave room for everything else on the device. */
+/** Limits a stored draft, to leave room for other data. */
 const mostUnits = 20_000
 
 export function ThoughtField(props: Props) {
@@ -27,7 +27,7 @@ export function ThoughtField(props: Props) {
   useGrowing(field, text)
   const press = (event: KeyboardEvent) => {
     if (event.key === "Escape") onEscape?.()
-    // Somebody who writes in Japanese confirms a word with Enter.
+    // In Japanese input, Enter confirms a word.
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()
@@ -66,7 +66,7 @@ export function ThoughtField(props: Props) {
   )
 }
 
-/** Where the browser does not size a field by its content, its height follows the words. */
+/** Grows the field with its content, where browsers do not. */
 function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = field.current
@@ -79,7 +79,7 @@ function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string):
   }, [field, text])
 }
 
-/** While somebody writes in it, the whole form stays in view as it grows, above the keyboard that covers the page: its button too. */
+/** Keeps the whole form in view above the on-screen keyboard while typing. */
 export function useAboveKeyboard(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = globalThis.visualViewport
@@ -88,7 +88,7 @@ export function useAboveKeyboard(form: RefObject<HTMLElement | null>): void {
     const follow = () => {
       const isWriting = element.contains(document.activeElement)
       const covered = isWriting ? Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)) : 0
-      // Where the form is the last on its screen, there must be room to move it up.
+      // Leaves room to move the form up if it is the last on its screen.
       element.style.setProperty("--keyboard", `${covered}px`)
       const scroller = element.closest(".screen")
       if (!isWriting || !scroller) return
@@ -98,7 +98,7 @@ export function useAboveKeyboard(form: RefObject<HTMLElement | null>): void {
       const room = top - gap - Math.max(viewport.offsetTop, box.top)
       if (below > 0 && room > 0) scroller.scrollBy({ top: Math.min(below, room) })
     }
-    // What was typed is drawn before it is measured.
+    // Measured after the typed text is rendered.
     const followNext = () => requestAnimationFrame(follow)
     viewport.addEventListener("resize", follow)
     element.addEventListener("focusin", followNext)

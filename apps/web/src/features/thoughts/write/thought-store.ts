@@ -16,7 +16,7 @@ import {
   writtenThoughts,
 } from "./written.ts"
 
-/** A thought on this device, and whose it is; nobody's is a guest's draft, which goes to whoever joins. */
+/** A thought with its person; null is a guest's draft, which goes to whoever joins. */
 type Kept = { userId: string | null; own: Draft | Written }
 
 const keyOf = (id: string) => `cf_thought_${id}` as const
@@ -24,12 +24,9 @@ const none: readonly Kept[] = []
 
 export type ThoughtStore = ReturnType<typeof createThoughtStore>
 
-/**
- * One's own thoughts on this device until the server's page has them, each under a key of its own: a draft, then queued, then sent. The
- * same in every tab, until `end`.
- */
+/** One's own thoughts on this device until the server's page has them: draft, queued, sent. Shared by all tabs, until `end`. */
 export function createThoughtStore(values: DeviceValues, newId: () => string) {
-  /** As they were last read, the newest first. */
+  /** As last read, newest first. */
   let shown: readonly Kept[] | null = null
   let isOver = false
   const changes = createEmitter<void>()
@@ -43,7 +40,7 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
       .toSorted((a, b) => writtenAt(b).localeCompare(writtenAt(a)))
   const snapshot = () => (shown ??= read())
   const write = (id: string, kept: Kept | null) => {
-    // An answer that comes after its person has left is not kept for the next one.
+    // An answer after the person has left is not stored.
     if (isOver) return
     if (kept) values.write(keyOf(id), kept)
     else values.remove(keyOf(id))
@@ -59,21 +56,21 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
     const gone = before.filter(({ thought }) => !left.has(thought.id))
     if (gone.length > 0) vanished.emit(gone)
   }
-  // On the server there are no other tabs.
+  // The server has no tabs.
   globalThis.addEventListener?.("storage", follow)
   const draft = (tileId: string, userId: string | null) => draftIn(snapshot(), tileId, userId)
 
   return {
     snapshot,
     on: changes.on,
-    /** Another tab has read the pages these stand on. */
+    /** Another tab has read their pages. */
     onVanished: vanished.on,
-    /** Thoughts that were sent or are to be, the newest first. */
+    /** Thoughts sent or pending, newest first. */
     all: (): readonly Written[] => writtenIn(snapshot()),
     find: (id: string): Written | null => writtenIn(snapshot()).find(({ thought }) => thought.id === id) ?? null,
-    /** Keeps this person's from here on: a guest's drafts become theirs, and what is kept of anybody else is dropped. */
+    /** Keeps this person's thoughts: guest drafts become theirs, and others' are deleted. */
     keepFor: (userId: string): void => {
-      // An earlier version kept a list. What was to be sent of it is in the queue as well.
+      // A list of an earlier version, whose pending items are also queued.
       values.remove("cf_thoughts")
       for (const kept of snapshot()) {
         if (kept.userId === userId) continue
@@ -81,14 +78,14 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
       }
     },
     put: (userId: string, written: Written): void => write(written.thought.id, { userId, own: written }),
-    /** Changes one that was sent or is to be; null drops it. */
+    /** Changes a sent or pending thought; null deletes it. */
     change: (id: string, change: (before: Written) => Written | null): void => {
       const kept = values.read(keyOf(id), isKept)
       if (!kept || kept.own.state === "draft") return
       const own = change(kept.own)
       write(id, own && { ...kept, own })
     },
-    /** The draft of a tile, for whoever is here: a guest's is anybody's who joins, and another one's nobody's. */
+    /** The draft of a tile for this person; a guest's goes to whoever joins. */
     draft: (tileId: string, userId: string | null): Draft | null => draft(tileId, userId)?.own ?? null,
     changeDraft: (
       tileId: string,
@@ -101,7 +98,7 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
       const isEmpty = own.text === "" && own.attachment === null
       write(own.id, isEmpty ? null : { userId: userId ?? before?.userId ?? null, own })
     },
-    /** A refused thought is a draft again, above what was begun in its place. */
+    /** A refused thought becomes a draft again, before a newer one. */
     giveBack: (userId: string, returned: Draft): void => {
       const begun = draft(returned.tileId, userId)?.own
       const text = begun && begun.text.trim() !== "" ? `${returned.text}\n\n${begun.text}` : returned.text
@@ -142,7 +139,7 @@ function writtenIn(all: readonly Kept[]): Written[] {
 
 function draftIn(all: readonly Kept[], tileId: string, userId: string | null) {
   for (const { userId: owner, own } of all) {
-    // While nobody is known to be here, whoever wrote it may still be.
+    // While nobody is known, the writer may still be here.
     const isTheirs = owner === null || userId === null || owner === userId
     if (isTheirs && own.state === "draft" && own.tileId === tileId) return { userId: owner, own }
   }
@@ -169,9 +166,8 @@ function useAllWritten(userId: string | null): readonly Written[] {
 }
 
 /**
- * Thoughts written on a tile on this device that the server's page does not have yet, or not like this: as the contract has
- * them, the newest first, each as its author sees it. One that is still on its way has no `review`. They stand on top of USER_TAKES, in
- * place of those of the same id; what else is on a page goes through `useWithWritten`. Empty for nobody.
+ * Thoughts of this device on a tile that the server's page lacks or has in an older form, newest first, as for their author. Unsent ones
+ * have no `review`. Shown at the top of USER_TAKES, replacing those with the same id; others go through `useWithWritten`. Empty for guests.
  */
 export function useWritten(userId: string | null, tileId: string): Thought[] {
   const all = useAllWritten(userId)

@@ -3,7 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import type { TextFlaw } from "@confetti/domain/thoughts/thought-text"
 import { checkThoughtText, countGraphemes, longestThought } from "@confetti/domain/thoughts/thought-text"
 
-/** The contract's words for what is wrong with a text, without the rest of its catalogue. A test compares them. */
+/** Names of the contract's text flaws without its catalogue; a test compares them. */
 export const flawWords: Record<TextFlaw, string> = {
   empty: t`Write something first.`,
   "too-long": t`Make it shorter: at most 500 characters and 25 lines.`,
@@ -11,16 +11,16 @@ export const flawWords: Record<TextFlaw, string> = {
   "stacked-marks": t`Please remove the stacked accents.`,
 }
 
-/** Characters that are left when their number begins to show. */
+/** Remaining characters from which their number is shown. */
 const nearTheEnd = 60
 
-/** Longer texts are not counted: each letter typed would go over all of it. */
+/** Longer texts are not counted, as every letter would scan them. */
 const mostCounted = 8000
 
-/** How many characters there is still room for, as people count them; below zero where there are too many, and null where nobody counts them. */
+/** Remaining graphemes; negative if too many, null if not counted. */
 export function charactersLeft(text: string): number | null {
   if (text.length > mostCounted) return null
-  // There are no more characters than units.
+  // Never more characters than units.
   if (text.length <= longestThought - nearTheEnd - 1) return longestThought - text.length
   const checked = checkThoughtText(text)
   return longestThought - countGraphemes(checked.ok ? checked.text : text.trim())
@@ -33,7 +33,7 @@ export function leftWords(left: number | null): string {
   return plural(left, { one: "# character left", other: "# characters left" })
 }
 
-/** What is read out: at every tenth, and each of the last ten, so that nobody who types is talked over. */
+/** Announced at every tenth and each of the last ten, so that typing is not interrupted. */
 export function spokenLeft(left: number | null): string {
   if (left === null || left <= 10) return leftWords(left)
   return leftWords(left > nearTheEnd ? left : Math.ceil(left / 10) * 10)

@@ -29,7 +29,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   const draft = useDraft(tile.id, userId)
   const [flaw, setFlaw] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  /** It was to be sent before it was known who is here. */
+  /** Submitted before the person was known. */
   const [isMeant, setMeant] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,7 +47,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
     if (session.state === "loading") return setMeant(true)
     if (userId === null) return onJoin()
     const by = session.user?.name ?? session.known?.name ?? ""
-    // On this device at once; the server is told as soon as that is possible.
+    // Shown at once; sent as soon as possible.
     const written = store.send(userId, tile.id, { by, text: checked.text, now: Date.now() })
     if (written) syncOf(scope).emit((engine) => enqueueThought(engine, written))
     announce(
@@ -110,7 +110,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   )
 }
 
-/** What was shared to the app becomes the draft of this tile's thought, unless one was begun. */
+/** Turns text shared with the app into the draft of this tile's thought, unless there is one. */
 function takeShared(store: ThoughtStore, tileId: string, userId: string | null): void {
   const shared = readCookie("cf_shared")
   if (shared === "" || store.draft(tileId, userId) !== null) return

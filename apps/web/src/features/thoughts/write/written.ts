@@ -5,7 +5,6 @@ import { uploadBefore } from "../attach/upload-view.ts"
 
 export type Draft = {
   state: "draft"
-  /** The thought's own from its first letter on: sent twice, it is one. */
   id: string
   tileId: string
   text: string
@@ -13,26 +12,26 @@ export type Draft = {
   refusal: string | null
 }
 
-/** A thought of one's own with what was done to it on this device, until the server has answered and its page was read. */
+/** One's own thought with local changes, until the server has answered and its page was read. */
 export type Written = {
   /** `queued` until the server has it. */
   state: "queued" | "sent"
   thought: Thought
   attachment: Attachment | null
-  /** Newer words, and a sentence to whoever looks once more: both are still to be told. */
+  /** A pending edit, and a pending appeal. */
   edit: string | null
   appeal: string | null
-  /** `asked`: the server is still to be told. */
+  /** `asked`: not sent yet. */
   deletion: "asked" | "done" | null
   refused: { text: string; why: string } | null
 }
 
 const nothingDone = { attachment: null, edit: null, appeal: null, deletion: null, refused: null }
 
-/** The name it stands under, its checked words, and when it is sent, in milliseconds. */
+/** The writer's name, the checked text, and the time in milliseconds. */
 export type Sending = { by: string; text: string; now: number }
 
-/** A thought on its way to the server. Its `review` is null until there is an answer. */
+/** An unsent thought. Its `review` is null until there is an answer. */
 export function newWritten(draft: Pick<Draft, "id" | "tileId" | "attachment">, { by, text, now }: Sending): Written {
   const { id, tileId, attachment } = draft
   const at = new Date(now).toISOString()
@@ -62,7 +61,7 @@ export function isOnItsWay({ state, edit, appeal, deletion }: Written): boolean 
   return state === "queued" || edit !== null || appeal !== null || deletion === "asked"
 }
 
-/** The server has all of it: once its page was read again, nothing of this need be kept. */
+/** Whether the server has everything: the local copy can go once its page was read. */
 export function isSettled(written: Written): boolean {
   return !isOnItsWay(written) && written.refused === null
 }
@@ -71,7 +70,7 @@ function saysMore(written: Written): boolean {
   return isOnItsWay(written) || written.refused === null
 }
 
-/** What somebody wrote on a tile and the server does not have on its page, or not like this; the newest first. */
+/** Thoughts on a tile that the server's page lacks or has in an older form, newest first. */
 export function writtenThoughts(all: readonly Written[], tileId: string): Thought[] {
   return all
     .filter((each) => each.thought.tileId === tileId && each.deletion === null && saysMore(each))

@@ -24,7 +24,7 @@ export const kindNames = Object.keys(files) as Kind[]
 
 const kinds = new Map<Kind, BlockKind | Promise<BlockKind>>()
 
-/** The component that draws blocks of a kind, a promise until its code has come; where it can't be had, it is their title alone. */
+/** A block's component, a promise while loading; if unavailable, only its title is shown. */
 export function fetchKind(name: Kind): BlockKind | Promise<BlockKind> {
   const known = kinds.get(name)
   if (known) return known
@@ -34,7 +34,7 @@ export function fetchKind(name: Kind): BlockKind | Promise<BlockKind> {
 }
 
 async function load(name: Kind): Promise<BlockKind> {
-  // A block comes to the component of its own kind alone.
+  // Each block only reaches its own kind's component.
   const kind = await (files[name]() as Promise<BlockKind>).catch(() => BlockTitle)
   kinds.set(name, kind)
   return kind

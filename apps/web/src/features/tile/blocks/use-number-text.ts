@@ -4,7 +4,7 @@ import { pageLanguage } from "../../../platform/intl/page-language.ts"
 
 const never = () => () => undefined
 
-/** Writes numbers with their units as the page's language does. The first paint equals the server's, which writes as its words do. */
+/** Formats numbers with units in the page's language. The first paint equals the server's. */
 export function useNumberText(): (value: number, unit: string) => string {
   const language = useSyncExternalStore(never, pageLanguage, () => wordsLanguage)
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })

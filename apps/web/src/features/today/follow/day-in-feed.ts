@@ -6,15 +6,15 @@ export type Feed = {
   walked: () => readonly string[]
   upcoming: () => readonly string[]
   wasSeen: (tileId: string) => boolean
-  /** These tiles come first from now on, behind the one in view. `gone` come no more, and `again` once more. */
+  /** Moves these tiles after the visible one. `gone` are removed, `again` return once. */
   putFirst: (tileIds: readonly string[], also: { gone: readonly string[]; again: readonly string[] }) => void
 }
 
 export type DayHere = DayInFeed & { today: Today }
 
 /**
- * Puts a day into the feed where it is not, or where another device told of something that was read there. Its tiles that were met before
- * the day was known count and are not repeated; those that were passed by on another day come again.
+ * Adds a day to the feed, or updates it with reads of another device. Tiles seen before the day was known count and are not repeated; those
+ * passed on other days return.
  */
 export function putInFeed(today: Today, kept: KeptToday, isOnScreen: boolean, feed: Feed): DayHere {
   const isGoingOn = isSameDay(kept.today, today)
@@ -48,7 +48,7 @@ export function markViewed(day: DayHere, tileId: string): DayHere {
   return { ...day, viewedIds, today: { ...day.today, tiles: orderToday(day.today.tiles, viewedIds, []) } }
 }
 
-/** The same tiles on the same day, in whatever order. */
+/** The same tiles and day, in any order. */
 export function isSameDay(one: Today | null, other: Today | null): boolean {
   const textOf = (today: Today | null) => today && [today.day, ...today.tiles.map(({ id }) => id).sort()].join()
   return textOf(one) === textOf(other)

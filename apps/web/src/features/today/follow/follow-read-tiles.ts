@@ -2,7 +2,7 @@ import { isReadTile, readAfter, readShare } from "@confetti/domain/tile/read-sha
 import type { SessionScope } from "../../../platform/session-scope.ts"
 import { readingsOf } from "../../tile/index.ts"
 
-/** Calls back once a tile is in view, and once it was read: it stayed there, or enough of it was seen. Gives what ends that. */
+/** Calls back when a tile is visible, and when it was read: long enough, or far enough. Returns a function that stops it. */
 export function followReadTiles(
   scope: SessionScope,
   onRead: (tileId: string) => void,

@@ -18,7 +18,7 @@ import { chooseGuestDay, guestStreak, type GuestTaste, nextGuestTiles } from "./
 import { saveReadyTiles } from "./kept-choice.ts"
 import { type KeptToday, readKeptToday, writeKeptToday } from "./kept-today.ts"
 
-/** All of them together: the feed asks for its tiles by pages, which are others once the order has changed. It leaves with its person. */
+/** A single path for all of them, as the feed's pages change with the order. Deleted when the person leaves. */
 const todayPath = "users/today"
 
 type Parts = {
@@ -27,30 +27,30 @@ type Parts = {
   savesData: boolean
   taste: () => Promise<GuestTaste>
   feed: Feed
-  /** Calls back when the server has learned what was read here. Gives what ends that. */
+  /** Calls back when the server has recorded reads. Returns a function that stops it. */
   onReadsSent: (listener: () => void) => () => void
   onDone: (today: Today) => void
 }
 
-/** Another device may have read on: how long what the server said is believed, in milliseconds. Without an answer it is asked again as soon. */
+/** Milliseconds for which the server's day is current, as other devices may read on. Failures are retried after the same time. */
 const freshFor = 60_000
 
-/** Somebody is here: their day is shown and kept, follows what they read, and gives way to the next one at their midnight. Until `stop`. */
+/** Shows and stores a person's day, follows their reads, and switches at their midnight, until `stop`. */
 export function followToday({ scope, userId, savesData, taste, feed, onReadsSent, onDone }: Parts): {
   stop: () => void
 } {
   const [shownDay, ended, offlineTiles] = [todayOf(scope), endedTodayOf(scope), todayTilesOf(scope)]
-  // What a guest did goes along when they join; what somebody else left here is not looked at.
+  // A guest's reads are merged on joining; another person's are ignored.
   const guest = userId === null ? null : readKeptToday(null)
   let isGuestTold = false
   let isOver = false
-  /** When the server was asked last, and on which day of the device: at midnight it is asked anew. */
+  /** The last read from the server and its local day: read again at midnight. */
   let asked = { at: Number.NEGATIVE_INFINITY, day: "" }
-  /** What the server has heard of; a guest's reads it never hears of. */
+  /** Reads the server knows; none for guests. */
   let confirmed: readonly string[] = []
   let atMidnight: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
-  /** What was read since the page was opened, and when: it counts also where the day was not known yet. */
+  /** Reads of this page with their times, counted even before the day was known. */
   const readAt = new Map<string, number>()
 
   const keptNow = (): KeptToday => readKeptToday(userId)
@@ -77,7 +77,7 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
     void fetchOnce(today).catch(() => undefined)
   }
 
-  /** For when there is no connection: today's tiles, and of a guest tomorrow's, who then has a day all the same. */
+  /** Stores today's tiles for offline use, and a guest's for tomorrow. */
   const fetchOnce = async (today: Today) => {
     const { offlineDay, readIds } = keptNow()
     if (offlineDay === today.day) return
@@ -92,7 +92,7 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
   const ask = singleFlight(async () => {
     if (userId === null) {
       const today = await chooseGuestDay(keptNow(), taste)
-      // Another tab may have chosen in the meantime.
+      // Another tab may have chosen meanwhile.
       const other = keptNow().today
       if (!isOver) show(other?.day === today.day ? other : { ...today, readIds: readHere(today) })
       return
@@ -108,13 +108,13 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
     const here = shownDay.get()?.day === today.day ? (shownDay.get()?.readIds ?? []) : []
     const readIds = new Set([...today.readIds, ...here, ...readHere(today)].filter((id) => ids.has(id)))
     show({ ...today, readIds: [...readIds] })
-    // A device whose clock goes before the server's has the next day a little later.
+    // With a fast device clock the next day comes a little later.
     clearTimeout(again)
     if (!isToday(today)) again = setTimeout(check, freshFor)
   })
   const askAgain = (error: unknown) => {
     clearTimeout(again)
-    // Where the operator has no such days, only the next look asks again.
+    // If the operator has no daily tiles, only the next look asks again.
     const isForNow = error instanceof ApiError && ["offline", "server/unexpected"].includes(error.code)
     if (!isOver && isForNow) again = setTimeout(check, freshFor)
   }
@@ -122,12 +122,12 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
     const { today } = keptNow()
     const isNow = today !== null && isToday(today)
     const shown = shownDay.get()
-    // A day that is over is nobody's today any more.
+    // The day is over.
     if (today !== null && !isNow) {
       ended.set(today)
       if (shown !== null) shownDay.set(null)
     }
-    // A guest's day may have gone on in another tab.
+    // A guest's day may have continued in another tab.
     if (userId === null && isNow && !(isSameDay(shown, today) && shown?.readIds.join() === today.readIds.join()))
       show(today)
     const isFresh =
@@ -200,7 +200,7 @@ function onShown(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener)
 }
 
-/** Shows a day as it stands here. What the feed follows is the same one for as long as nothing of it changes: it is mixed anew otherwise. */
+/** Updates the shown day. The object for the feed changes only with its content, as the feed is then mixed again. */
 function showDay(shown: ReturnType<typeof todayOf>, day: DayHere): void {
   const inFeed = inFeedOf(day)
   const before = shown.get()?.inFeed
@@ -223,14 +223,14 @@ function inFeedOf({ today, elsewhereIds, seenCards }: DayHere): TodayInFeed {
   }
 }
 
-/** In the feed the tiles stand as they were laid: their order here says nothing. */
+/** The order is not compared, as the feed keeps its own. */
 function textOf({ day, tileIds, games, seenKeys = new Set() }: TodayInFeed): string {
   return JSON.stringify([day, [...tileIds].sort(), games.length, [...seenKeys]])
 }
 
 /**
- * Fetches these tiles while there is a connection, so that each can be shown and opened without one; without pictures where data is saved.
- * The service worker is what keeps them: waits for it. True once all are there. Throws an `ApiError`.
+ * Stores these tiles for offline use, without pictures to save data, through the service worker. True once all are stored. Throws an
+ * `ApiError`.
  */
 async function keepForOffline(
   tileIds: readonly string[],
@@ -249,13 +249,13 @@ async function keepForOffline(
   return true
 }
 
-/** The kept tiles of today, which the feed has whatever it can read. Null where none were kept. */
+/** Today's stored tiles, for an offline feed. Null without any. */
 async function readKeptTiles(): Promise<readonly Tile[] | null> {
   const tiles = await readKeptDocument(todayPath)
   return Array.isArray(tiles) ? (tiles as Tile[]) : null
 }
 
-/** On a first visit it comes some seconds after the page. */
+/** On a first visit the service worker starts some seconds after the page. */
 async function workerIsThere(): Promise<void> {
   if (navigator.serviceWorker.controller) return
   await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }))

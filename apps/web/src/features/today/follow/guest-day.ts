@@ -9,26 +9,26 @@ import { readKeptChoice, writeKeptChoice } from "./kept-choice.ts"
 import type { KeptToday } from "./kept-today.ts"
 
 export type GuestTaste = {
-  /** How much they take to a category, by its slug: −1 to 1. */
+  /** Affinity to categories by slug, −1 to 1. */
   affinity: ReadonlyMap<string, number>
   seenIds: readonly string[]
   hiddenIds: readonly string[]
 }
 
-/** So many more are fetched for the next day: some of it may be met before, on the way through the feed. */
+/** Extra tiles stored for the next day, as some may be seen before. */
 const spares = 3
 
 type Choice = CallableOutput<"today-list_candidates">
 
 /**
- * A guest's day, chosen here: the server knows nothing of them. Without a connection from what was kept of the last day: then there is no
- * tile of the day, and the tiles that were fetched for it go first. Throws an `ApiError` where nothing was kept.
+ * Chooses a guest's day on the device. Offline it uses tiles stored on the last day, without a tile of the day. Throws an `ApiError` if
+ * there are none.
  */
 export async function chooseGuestDay(kept: KeptToday, taste: () => Promise<GuestTaste>): Promise<Today> {
   const zone = guestZone(kept)
   const asked = dayIn(zone, Date.now())
   const { day, games, onThisDay, ...choice } = await choiceOf(asked)
-  // Asked for last: they go on while the candidates are on their way.
+  // Read last, as reading continues while candidates are loaded.
   const tiles = choose(kept.readIds, await taste(), { day, ...choice })
   return {
     day,
@@ -42,7 +42,7 @@ export async function chooseGuestDay(kept: KeptToday, taste: () => Promise<Guest
   }
 }
 
-/** What a guest's next day would be, as far as that can be known: to be fetched for when it begins without a connection. */
+/** A guest's likely next day, to be stored for an offline start. */
 export function nextGuestTiles({ day, tiles }: Today, readIds: readonly string[], taste: GuestTaste): TodayTile[] {
   const kept = readKeptChoice()
   if (!kept) return []
@@ -91,7 +91,7 @@ function choose(
   return [...fetched, ...others].slice(0, tilesOfToday)
 }
 
-/** A streak keeps the zone it was begun in. */
+/** A streak keeps the zone it began in. */
 function guestZone({ today, doneDays }: KeptToday): string {
   const current = deviceZone()
   if (today === null) return current

@@ -2,22 +2,22 @@ import type { Today } from "@confetti/contract/today"
 import { fieldsOf, isTextList, readStored, writeStored } from "../../../platform/storage.ts"
 
 export type DayInFeed = {
-  /** Its tiles that they met, as they met them. */
+  /** Tiles they have seen, in order. */
   viewedIds: readonly string[]
-  /** Those of them that were read on another device, and do not come here. */
+  /** Tiles read on another device, which are not shown here. */
   elsewhereIds: readonly string[]
   seenCards: readonly string[]
 }
 
-/** What this device keeps of today. A guest's streak and what they read are nowhere else. */
+/** Today's state on this device. A guest's streak and reads exist only here. */
 export type KeptToday = DayInFeed & {
   userId: string | null
-  /** Its tiles stand in the order in which they are met here. */
+  /** In the order shown here. */
   today: Today | null
   doneDays: readonly string[]
-  /** The tiles a guest has read, the latest last. */
+  /** Tiles a guest has read, latest last. */
   readIds: readonly string[]
-  /** The day whose tiles were fetched for when there is no connection; "" for none. */
+  /** The day whose tiles are stored for offline use; "" for none. */
   offlineDay: string
 }
 
@@ -29,10 +29,10 @@ export const notBegun: DayInFeed = { viewedIds: [], elsewhereIds: [], seenCards:
 
 const nothing = { ...notBegun, today: null, doneDays: [], readIds: [], offlineDay: "" }
 
-/** What an earlier version of the app did not write of a day. */
+/** Fields missing in an earlier version. */
 const laterFields = { games: [], onThisDay: null }
 
-/** What is kept of this person, or of the guest. Another tab writes it too: it is read anew before each change. */
+/** The stored state of this person, or the guest. Read again before each change, as other tabs write it. */
 export function readKeptToday(userId: string | null): KeptToday {
   const kept = readStored(key, isKept)
   if (kept?.userId !== userId) return { userId, ...nothing }
@@ -49,7 +49,7 @@ export function saveSeenCard(userId: string | null, day: string, cardKey: string
   writeKeptToday({ ...kept, seenCards: [...kept.seenCards, cardKey] })
 }
 
-/** As an earlier version of the app wrote it, too. */
+/** Includes an earlier version's form. */
 type Stored = Omit<KeptToday, keyof DayInFeed | "today"> &
   Partial<DayInFeed> & { today: (Omit<Today, Later> & Partial<Pick<Today, Later>>) | null }
 type Later = keyof typeof laterFields

@@ -4,15 +4,14 @@ import { retryDelay } from "../../retry.ts"
 import type { Notice } from "../log-event.ts"
 import type { EventStore, KeptEvent } from "./event-store.ts"
 
-/** Milliseconds. */
 const beat = 5000
-/** A tab that was closed while sending has not said how it went. The server counts an event once, so others may try. */
+/** Milliseconds until another tab may send a closed tab's events, which count once. */
 const claimedFor = 60_000
 const mostAtOnce = 50
 
 export type SendResult =
   | { ok: true }
-  /** `later`: not now, as offline. `refused`: never. `failed`: the server could not. */
+  /** `later`: not now, such as offline. `refused`: never. `failed`: a server error. */
   | { ok: false; reason: "later" | "refused" | "failed"; error: Error }
 
 type Parts = {
@@ -24,7 +23,7 @@ type Parts = {
   now: () => number
   /** Calls back after so many milliseconds. */
   after: (ms: number, act: () => void) => void
-  /** Says that counting failed, once a failure. */
+  /** Reports each failure once. */
   onFailure: (error: Error) => void
 }
 
@@ -33,14 +32,14 @@ export type Sender = {
   flush: () => Promise<void>
 }
 
-/** Keeps what is logged and sends it in batches, one every few seconds at most, each event once. */
+/** Stores events and sends them in batches every few seconds, each once. */
 export function createSender({ store, post, mayCount, newId, deviceNow, now, after, onFailure }: Parts): Sender {
   let user: string | null | undefined
   let isDue = false
   let failures = 0
   let isTold = false
   let sending: Promise<void> | null = null
-  /** Notices are kept in the order they came. */
+  /** Notices are stored in order. */
   let keeping: Promise<unknown> = Promise.resolve()
 
   function schedule(ms: number): void {
@@ -90,14 +89,14 @@ export function createSender({ store, post, mayCount, newId, deviceNow, now, aft
   async function keep(notice: Notice, device: DeviceInfo): Promise<void> {
     if (!("user" in notice)) return store.add({ ...notice, device, id: newId(), user: user ?? null })
     user = notice.user
-    // Whoever left has taken along what was not told of yet.
+    // A person who left takes their unsent events along.
     await store.keepOnly(user)
   }
 
   return {
     flush,
     receive: (notice) => {
-      // As it is now: what was told before waits to be kept.
+      // Taken now, as storing may wait.
       const device = deviceNow()
       keeping = keeping.then(() => keep(notice, device)).catch(reportBug)
       schedule(beat)

@@ -3,24 +3,24 @@ import type { LoggedEvent } from "../log-event.ts"
 
 export type KeptEvent = LoggedEvent & {
   id: string
-  /** Where it happened; not said by an app of before. */
+  /** Missing in events of an earlier version. */
   device?: DeviceInfo
   user: string | null
 }
 
 export type Claim = {
   most: number
-  /** Who is here; undefined while nobody knows. */
+  /** The person; undefined while unknown. */
   user: string | null | undefined
   now: number
   /** Until then nobody else sends them. */
   until: number
 }
 
-/** Events that wait to be sent, the oldest first, shared by all tabs. */
+/** Events waiting to be sent, oldest first, shared by all tabs. */
 export type EventStore = {
   add: (event: KeptEvent) => Promise<void>
-  /** Takes what nobody else is sending: of whoever is here, and of nobody. */
+  /** Claims events that nobody else is sending: this person's and nobody's. */
   claim: (claim: Claim) => Promise<KeptEvent[]>
   remove: (ids: readonly string[]) => Promise<void>
   release: (ids: readonly string[]) => Promise<void>
@@ -32,10 +32,10 @@ export function isOwnedBy(event: KeptEvent, user: string | null | undefined): bo
   return event.user === null || event.user === user
 }
 
-/** When there are more, the oldest go: a week on a plane must not fill the device. */
+/** The oldest are dropped, so that long offline use does not fill the device. */
 export const mostKept = 1000
 
-/** For browsers that keep nothing: the events last as long as the page. */
+/** Without storage events last as long as the page. */
 export function memoryStore(): EventStore {
   let kept: (KeptEvent & { claimedUntil: number })[] = []
   const free = (ids: readonly string[]) => {

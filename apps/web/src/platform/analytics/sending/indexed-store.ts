@@ -6,19 +6,16 @@ export const openStore = once(() => indexedStore().catch(memoryStore))
 
 const table = "events"
 
-/** `order` counts up, so that the oldest come first. */
+/** `order` counts up, for sorting. */
 type Row = KeptEvent & { order: number; claimedUntil: number }
 
-/**
- * The events in the browser's own database. Tabs share it, and a transaction is what they agree by: an event is claimed by
- * one of them. Throws where the browser has none to give.
- */
+/** Events in IndexedDB, shared by tabs: a transaction claims each for one of them. Throws if it is unavailable. */
 async function indexedStore(): Promise<EventStore> {
   const database = await openDatabase("cf_events", [table], { keyPath: "order", autoIncrement: true })
-  // Another tab of a later version of the app must not wait for this one.
+  // A newer version's tab must not wait for this one.
   database.onversionchange = () => database.close()
 
-  /** Changes the first `most` rows that are meant, or deletes them where there is nothing to change. Resolves to what they were. */
+  /** Changes the first `most` matching rows, or deletes them without a change. Resolves to their previous values. */
   async function change(isMeant: (row: Row) => boolean, to?: Partial<Row>, most?: number): Promise<Row[]> {
     let meant: Row[] = []
     await inTransaction(database, "readwrite", (transaction) => {

@@ -33,7 +33,7 @@ export function runSender(): (notice: Notice) => void {
     const flush = () => void sender.flush()
     onOnline(flush)
     document.addEventListener("visibilitychange", () => document.hidden && flush())
-    // What was told meanwhile comes first; then what waited is sent at once.
+    // After notices received meanwhile, sends what waited.
     setTimeout(flush)
     return sender
   })
@@ -41,11 +41,11 @@ export function runSender(): (notice: Notice) => void {
 }
 
 async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
-  // Trying is no use, and a browser complains of each try.
+  // Offline requests fail, and browsers log each one.
   if (!navigator.onLine) return { ok: false, reason: "later", error: new ApiError("offline", "You are offline.") }
   const data: EventBatch = { installation: keptId("cf_installation"), events: kept.map(sentEvent) }
   try {
-    // Kept alive, so that what is sent when the page goes away still arrives.
+    // `keepalive`, so that events of a closing page still arrive.
     await call("analytics-log_events", data, { keepalive: true })
     return { ok: true }
   } catch (error) {

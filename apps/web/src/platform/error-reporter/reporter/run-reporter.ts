@@ -7,10 +7,10 @@ import { followDevice } from "../../device/follow-device.ts"
 import type { SeenError } from "../report-error.ts"
 import { type RedactedEvent, redactEvent, trimBreadcrumbs, weightOf } from "./trim-events.ts"
 
-/** Reports go to our own intake under any key. */
+/** Our intake accepts any key. */
 const ownKey = "0".repeat(32)
 
-/** What the reporter adds to an event before it is sent, in bytes, and the commas between breadcrumbs. */
+/** Bytes the reporter adds to an event. */
 const aroundIt = 4096
 
 export async function runReporter(): Promise<(seen: SeenError) => void> {
@@ -22,7 +22,7 @@ export async function runReporter(): Promise<(seen: SeenError) => void> {
     appVersion: import.meta.env.APP_VERSION,
     releaseStage: "production",
     maxBreadcrumbs: mostBreadcrumbs,
-    // Sessions are never sent: counting is not what this is for. The client wants an address all the same.
+    // Sessions are never sent, but the client requires an address.
     endpoints: { notify: notify ?? own, sessions: own },
     autoTrackSessions: false,
     collectUserIp: false,
@@ -38,7 +38,7 @@ export async function runReporter(): Promise<(seen: SeenError) => void> {
         longestErrorReport - aroundIt - weightOf([errors, request, context, _metadata]),
       )
     },
-    // What a button says may be somebody's words; where it stands is enough.
+    // A button's text may be personal; its position is enough.
     onBreadcrumb: ({ metadata }) => {
       delete metadata["targetText"]
     },

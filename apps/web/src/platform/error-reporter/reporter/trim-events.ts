@@ -4,7 +4,7 @@ import { redactText } from "@confetti/domain/privacy/redact-text"
 
 const mostLetters = 40
 
-/** Metadata can only be had section by section, and any part of the reporter may add one. */
+/** Metadata is only accessible by section, and any part of the reporter may add one. */
 export type RedactedEvent = Pick<Event, "errors" | "breadcrumbs" | "request" | "context" | "setUser"> & {
   _metadata?: Record<string, unknown>
 }
@@ -26,10 +26,7 @@ export function redactEvent(event: RedactedEvent): void {
 
 type Crumb = { message: string; metadata: Record<string, unknown> }
 
-/**
- * Shortens the words of breadcrumbs, the oldest first, until all of them weigh no more than `room` bytes. None is left out: what happened,
- * and when, is told of each.
- */
+/** Shortens breadcrumbs to `room` bytes, oldest first. None is dropped. */
 export function trimBreadcrumbs(crumbs: Crumb[], room: number): void {
   let weight = crumbs.reduce((sum, crumb) => sum + weightOf(crumb), 0)
   for (const crumb of crumbs) {
@@ -41,7 +38,7 @@ export function trimBreadcrumbs(crumbs: Crumb[], room: number): void {
   }
 }
 
-/** In bytes, as JSON. */
+/** Bytes as JSON. */
 export function weightOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value) ?? "").length
 }

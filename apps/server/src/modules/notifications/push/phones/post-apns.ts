@@ -43,7 +43,7 @@ export async function postApns(
 
 type Answer = { status: number; headers: IncomingHttpHeaders; reason: string }
 
-/** One connection a request: batches are small, and a kept connection would outlive the server's last job. */
+/** A connection for each request: batches are small, and a kept connection would outlive the server's last job. */
 async function ask(origin: string, headers: Record<string, string>, body: string): Promise<Answer> {
   const session = connect(origin)
   try {

@@ -4,12 +4,12 @@ import { unitSquares } from "@confetti/domain/tile/unit-squares"
 import { useNumberText } from "../use-number-text.ts"
 import "./chart-block.css"
 
-/** So many letters fit side by side on a small phone with large text: more values are not written at their points. */
+/** Letters that fit side by side on a small phone with large text: longer values are not labelled. */
 const mostLetters = 20
 
 const gridSide = 10
 
-/** Labels as short as this stand beside their bars, in letters; longer ones above them. */
+/** Letters of labels that fit beside their bars; longer ones go above. */
 const shortLabel = 5
 
 type Chart = Extract<FencedBlock, { type: "chart" }>

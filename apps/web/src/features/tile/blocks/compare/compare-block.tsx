@@ -6,7 +6,7 @@ import "./compare-block.css"
 
 type Props = { block: Extract<FencedBlock, { type: "compare" }> }
 
-/** How much of the width the first picture has to begin with, in percent. */
+/** Per cent of the width for the first picture initially. */
 const half = 50
 
 export function CompareBlock({ block: { before, after, caption, pictures } }: Props) {
@@ -20,7 +20,7 @@ export function CompareBlock({ block: { before, after, caption, pictures } }: Pr
       <div
         className="compare-frame relative grid gap-3"
         style={{ "--share": share / 100, "--shape": pictures ? pictures.before.width / pictures.before.height : 1 }}
-        // A finger on the divider neither opens the tile nor holds it.
+        // Touching the divider neither opens nor holds the tile.
         onClick={stop}
         onPointerDown={stop}
       >
@@ -41,7 +41,7 @@ export function CompareBlock({ block: { before, after, caption, pictures } }: Pr
             <input
               className="absolute inset-0 w-full h-full"
               type="range"
-              // The pictures lie the same way round in every language.
+              // Pictures are not mirrored.
               dir="ltr"
               min={0}
               max={100}

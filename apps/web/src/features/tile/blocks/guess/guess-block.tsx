@@ -18,7 +18,7 @@ const mostKept = 500
 
 type Props = { block: Extract<FencedBlock, { type: "guess" }> }
 
-/** A number to be guessed. The first guess counts; without the name of who guessed, others see it too. */
+/** A number to guess. The first guess counts, and is shown to others anonymously. */
 export function GuessBlock({ block }: Props) {
   const { question, min, max, step, unit, answer, why } = block
   const id = useId()
@@ -35,7 +35,7 @@ export function GuessBlock({ block }: Props) {
     setRevealed(true)
     vibrate("marked")
     void add(guess)
-    // The button goes; whoever pressed it stays here.
+    // The button disappears: keep the focus here.
     slider.current?.focus({ preventScroll: true })
     if (verdict.kind !== "far" && slider.current) burstAt(slider.current)
   }
@@ -45,7 +45,7 @@ export function GuessBlock({ block }: Props) {
     reveal()
   }
   return (
-    // A finger on the slider neither opens the tile nor holds it.
+    // Touching the slider neither opens nor holds the tile.
     <div role="group" aria-labelledby={id} className="guess" onClick={stop} onPointerDown={stop}>
       <p className="block-title" id={id}>
         {question}
@@ -100,7 +100,7 @@ function stop(event: SyntheticEvent) {
   event.stopPropagation()
 }
 
-/** How near a guess was, in a sentence. `off` is the distance with its unit. */
+/** The result of a guess as a sentence. `off` is the distance with its unit. */
 function guessWords({ kind, side }: GuessVerdict, off: string): string {
   if (kind === "exact") return t`Exactly.`
   if (kind === "close") return side === "low" ? t`Close: ${off} too low.` : t`Close: ${off} too high.`
@@ -109,7 +109,7 @@ function guessWords({ kind, side }: GuessVerdict, off: string): string {
 
 type Asked = { min: number; max: number; step: number; answer: number }
 
-/** Where a slider stands before anybody has moved it: in the middle, or well below it where the middle would give the answer away. */
+/** The slider's initial position: the centre, or well below it if the centre is the answer. */
 function firstGuess(asked: Asked): number {
   const { min, max, step } = asked
   const at = (share: number) => min + Math.round(((max - min) * share) / step) * step
@@ -152,7 +152,7 @@ function useGuessHistogram(questionId: string | undefined) {
   return { counts, add }
 }
 
-/** Whoever comes back and guesses again knows the answer: that counts no more. */
+/** A repeated guess does not count, as its reader knows the answer. */
 async function addOnce(questionId: string, guess: number): Promise<GuessHistogram | null> {
   const counted = readStored(key, isTextList) ?? []
   if (counted.includes(questionId)) return readDocument(`guessHistograms?questionId=${encodeURIComponent(questionId)}`)

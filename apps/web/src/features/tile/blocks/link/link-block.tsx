@@ -13,20 +13,19 @@ import { TilePicture } from "../../tile-picture.tsx"
 import { tileAddress, tileRead } from "../../use-tiles.ts"
 import "./link-block.css"
 
-/** The categories, under the key by which the app has them (`use-categories.ts`): they came with the page, and are read once for all. */
+/** Categories, under the app's key (`use-categories.ts`): sent with the page and read once. */
 const categoriesRead = { key: "categories", read: () => readDocuments("categories") }
 
 type Props = { block: Extract<FencedBlock, { type: "link" }> }
 
 /**
- * A card that leads to another tile. It is a link like any other of the text; `useOwnLinks` makes it a step inside the app. Where the
- * tile is not out, not there any more, or out of reach without a network, there is no card.
+ * A card to another tile: a link that `useOwnLinks` handles. If the tile is unpublished, deleted, or unavailable offline, there is no card.
  */
 export function LinkBlock({ block: { tile: slug, why } }: Props) {
   const { data: tile, isPending } = useRead(tileRead(slug))
   const { data: categories = [] } = useRead(categoriesRead, { freshFor: hour })
   useKeptTile(tile)
-  // Its room, so that nothing below moves when it comes.
+  // Reserves its space while loading.
   if (isPending) return <div className="link-card" aria-hidden="true" />
   if (!tile) return null
   const category = categories.find((each) => each.slug === tile.categories[0])
@@ -35,7 +34,7 @@ export function LinkBlock({ block: { tile: slug, why } }: Props) {
       {...inHue(category?.hue, "link-card block-edge grid items-center gap-4 ink-1")}
       href={tilePath("homefeed", tile.slug)}
       draggable={false}
-      // A finger on it neither opens the tile it stands in nor holds it.
+      // Touching it neither opens nor holds the surrounding tile.
       onPointerDown={stop}
     >
       <span className="link-picture relative overflow-hidden">
@@ -55,12 +54,12 @@ function stop(event: SyntheticEvent) {
   event.stopPropagation()
 }
 
-/** A card that stands there without a network is to lead somewhere without one: its tile stays at hand, as one that was opened does. */
+/** Stores the card's tile, so that it can be opened offline. */
 function useKeptTile(tile: Tile | null | undefined): void {
   useEffect(() => {
-    // A tile dated ahead, which its editors see, is kept on no device.
+    // Future tiles, visible to editors, are not stored.
     if (!tile || Date.parse(tile.publishedAt) > Date.now()) return
-    // Where nothing can be kept, the card leads nowhere without a network.
+    // Without storage the card does not work offline.
     void keepDocument(tileAddress(tile.slug), tile).catch(() => undefined)
   }, [tile])
 }

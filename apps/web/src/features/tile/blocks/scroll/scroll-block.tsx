@@ -12,7 +12,7 @@ export function ScrollBlock({ block: { title, unit, items } }: Props) {
   const scale = useMemo(() => scrollScale(items.map(({ value }) => value)), [items])
   const [value, setValue] = useState(() => scale.valueAt(0))
   return (
-    // A finger in it neither opens the tile nor holds it.
+    // Touching it neither opens nor holds the tile.
     <figure className="scroll relative" onClick={stop} onPointerDown={stop}>
       <figcaption className="block-title" id={id}>
         {title}
@@ -49,7 +49,7 @@ function stop(event: SyntheticEvent) {
 
 const moves = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "])
 
-/** Arrows scroll along the scale, and do not step to the next tile. */
+/** Arrows scroll the scale instead of moving to the next tile. */
 function keepMoves(event: KeyboardEvent) {
   if (moves.has(event.key)) event.stopPropagation()
 }

@@ -9,7 +9,7 @@ import { useNumberText } from "../use-number-text.ts"
 import { startSound } from "./start-sound.ts"
 import "./sound-block.css"
 
-/** What sounds, and whose it is: there is one sound at a time, wherever it stands. */
+/** The playing sound and its owner: one at a time. */
 const sounding = createStore<{ owner: object; stop: () => void } | null>(null)
 
 type Props = { block: Extract<FencedBlock, { type: "sound" }> }
@@ -35,10 +35,10 @@ export function SoundBlock({ block }: Props) {
     const progress = played.current?.animate?.([{ clipPath: "inset(0 100% 0 0)" }, { clipPath: "inset(0)" }], {
       duration: seconds * 1000,
       fill: "both",
-      // How far it is stays to be seen; only the movement goes.
+      // Progress stays visible without smooth movement.
       easing: prefersStillness() ? "steps(6)" : "linear",
     })
-    // To be cut short is what happens to it.
+    // Cancelling rejects it.
     progress?.finished.catch(() => undefined)
     return () => progress?.cancel()
   }, [isPlaying, seconds])
@@ -91,11 +91,11 @@ function stop(event: SyntheticEvent) {
 
 type Player = {
   isPlaying: boolean
-  /** Plays it from its beginning, or stops it. Only a tap or a key may call it: browsers keep silent otherwise. */
+  /** Plays or stops. Only from a tap or key, as browsers require. */
   toggle: () => void
 }
 
-/** The player of one sound. It falls silent when `view` is out of sight, when the app is, and when it goes. */
+/** Plays a sound. Stops when `view` is out of sight, the app is hidden, or it unmounts. */
 function useSound(events: readonly SoundEvent[], view: RefObject<HTMLElement | null>): Player {
   const owner = useRef<object>({}).current
   const now = sounding.useValue()
@@ -124,7 +124,7 @@ function useSound(events: readonly SoundEvent[], view: RefObject<HTMLElement | n
     sounding.set(null)
     if (before?.owner === owner) return
     const context = new AudioContext()
-    // Some browsers begin asleep even where a finger has asked.
+    // Some browsers start suspended even after a tap.
     void context.resume()
     const onEnd = () => sounding.get()?.owner === owner && sounding.set(null)
     sounding.set({ owner, stop: startSound(events, { context, random: Math.random, onEnd }) })

@@ -1,20 +1,20 @@
 import { peakLoudness, type SoundEvent, soundLength } from "@confetti/domain/sound/sound-events"
 
-/** Of what a device can give: nobody who taps expects to be startled. */
+/** A moderate volume: a tap should not startle. */
 const modest = 0.22
 
-/** Waves with many overtones are louder than they measure. */
+/** Waveforms with many overtones sound louder than they measure. */
 const evenness: Record<SoundEvent["wave"], number> = { sine: 1, triangle: 1, square: 0.4, sawtooth: 0.4, noise: 0.7 }
 
-/** Time to put everything in its place, in seconds, before the first event is due. */
+/** Seconds to schedule all events before the first one. */
 const ahead = 0.08
 
-/** So many seconds it takes to fall silent without a click. */
+/** Seconds of fading out without a click. */
 const fade = 0.03
 
 type Parts = { context: AudioContext; random: () => number; onEnd: () => void }
 
-/** Makes a sound, and gives what stops it. `onEnd` is called once it has ended by itself. The context is used for nothing else. */
+/** Plays events, and returns a function that stops it. `onEnd` is called at the natural end. The context is used for nothing else. */
 export function startSound(events: readonly SoundEvent[], { context, random, onEnd }: Parts): () => void {
   const start = context.currentTime + ahead
   const all = context.createGain()
@@ -27,7 +27,7 @@ export function startSound(events: readonly SoundEvent[], { context, random, onE
     source.start(start + event.at)
     source.stop(start + event.at + event.lasts)
   }
-  // Silence as long as the whole: where it ends, so does the sound.
+  // A silent source of the whole length marks the end.
   const measure = context.createConstantSource()
   measure.offset.value = 0
   measure.connect(all)
@@ -74,7 +74,7 @@ function noiseBand(context: AudioContext, noise: AudioBuffer | null, { pitch }: 
   return { source, out: below }
 }
 
-/** A second of it, to be repeated. */
+/** A second of noise, to be looped. */
 function whiteNoise(context: AudioContext, random: () => number): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
   buffer.getChannelData(0).set(Float32Array.from({ length: context.sampleRate }, () => random() * 2 - 1))

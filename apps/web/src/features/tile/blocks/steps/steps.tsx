@@ -10,23 +10,20 @@ const stepsByKey: Record<string, number> = { ArrowLeft: -toEnd, ArrowRight: toEn
 type Props = {
   block: Extract<FencedBlock, { type: "map" | "diagram" }>
   items: readonly { label: string; text: string }[]
-  /** What the buttons say: "Previous step", "Next step". */
+  /** Button labels: "Previous step", "Next step". */
   previous: string
   next: string
   draw: (at: number, onStep: (at: number) => void) => ReactNode
 }
 
-/**
- * A drawing whose parts are gone through one at a time, each with a line of words. All lines are there to be read at any time: by a screen reader
- * as one list, and without script by everybody.
- */
+/** A drawing explained step by step. All lines can always be read: as a list by screen readers, and by everyone without script. */
 export function Steps({ block: { title, words }, items, previous, next, draw }: Props) {
   const id = useId()
   const { at, hasMoved, onStep, onKeyDown } = useSteps(items.length)
   const item = items[at]
   const number = at + 1
   return (
-    // A finger on it neither opens the tile nor holds it.
+    // Touching it neither opens nor holds the tile.
     <figure aria-labelledby={id} onClick={stop} onPointerDown={stop} onKeyDown={onKeyDown}>
       <figcaption className="block-title" id={id}>
         {title}
@@ -61,7 +58,7 @@ function stop(event: SyntheticEvent) {
 
 function useSteps(count: number): {
   at: number
-  /** Whether anybody has gone anywhere: until then there is nothing to say aloud. */
+  /** Whether a step was made: before that nothing is announced. */
   hasMoved: boolean
   onStep: (at: number) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -91,7 +88,7 @@ type StepButtonsProps = {
   onStep: (at: number) => void
 }
 
-/** Back and on. At an end the button stays where it is, so that whoever presses it is not thrown out. */
+/** Previous and next. At an end the button stays, so that the focus does too. */
 function StepButtons({ previous, next, at, count, onStep }: StepButtonsProps) {
   return (
     <div className="step-buttons items-center justify-center gap-5 mt-2 text-2 tabular-nums">

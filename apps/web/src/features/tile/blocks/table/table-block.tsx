@@ -4,7 +4,7 @@ import "./table-block.css"
 
 type Props = { block: Extract<FencedBlock, { type: "table" }> }
 
-/** Numbers are compared by their last digit, words read from their first letter. */
+/** Numbers are right-aligned, text is left-aligned. */
 const isNumber = (cell: string | undefined) => cell !== undefined && /^[−–-]?\d[\d\s.,]*\D{0,4}$/u.test(cell)
 
 export function TableBlock({ block: { title, columns, rows } }: Props) {
@@ -56,12 +56,12 @@ export function TableBlock({ block: { title, columns, rows } }: Props) {
   )
 }
 
-/** Arrows scroll the table, and do not turn to the next subtile. */
+/** Arrows scroll the table instead of changing the subtile. */
 function keepArrows(event: KeyboardEvent) {
   if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.stopPropagation()
 }
 
-/** Whether an element holds more than fits across it: only then is it a stop for the keys. */
+/** Whether an element scrolls horizontally: only then it is focusable. */
 function useIsScrolling<Of extends HTMLElement>(): { ref: RefObject<Of | null>; isScrolling: boolean } {
   const ref = useRef<Of>(null)
   const [isScrolling, setScrolling] = useState(false)

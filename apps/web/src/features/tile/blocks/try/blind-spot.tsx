@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx"
 import { useNumberText } from "../use-number-text.ts"
 import { ByHand } from "./by-hand.tsx"
 
-/** In widths of the picture: where the cross stands from its edge, how large the dot is, and how far apart they can be. */
+/** In widths of the picture: the cross's distance from the edge, the dot's size, and their largest distance. */
 const edge = 0.07
 const radius = 0.035
 const least = 0.3

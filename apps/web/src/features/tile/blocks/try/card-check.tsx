@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from "react"
 import { Button } from "../../../../ui/button.tsx"
 import { ByHand } from "./by-hand.tsx"
 
-/** The longest number a card can have, and a length that none has. */
+/** The longest card number, and an impossible length. */
 const mostDigits = 19
 const inventedDigits = 8
 
-/** Luhn's check of what is typed, digit by digit. What is typed lives in this component, and nowhere else. */
+/** Luhn's check while typing. Digits stay in this component. */
 export function CardCheck({ children }: { children: ReactNode }) {
   const id = useId()
   const [digits, setDigits] = useState("57687")

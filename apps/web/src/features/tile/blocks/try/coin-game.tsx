@@ -18,7 +18,7 @@ const tossCoin = (): Toss => (Math.random() < 0.5 ? "H" : "T")
 
 type Score = { yours: number; theirs: number; last: ReturnType<typeof playPenney> }
 
-/** Penney's game: you choose three tosses, the house chooses after you, and the coin is thrown as often as you like. */
+/** Penney's game: you choose three tosses, the house chooses after you, and the coin is tossed repeatedly. */
 export function CoinGame({ children }: { children: ReactNode }) {
   const id = useId()
   const [run, setRun] = useState<TossRun>(["H", "H", "T"])

@@ -9,7 +9,7 @@ import "./try-block.css"
 
 type Block = Extract<FencedBlock, { type: "try" }>
 
-/** Its children say how to do it by hand. */
+/** Its children explain how to do it by hand. */
 const experiments: Record<Block["experiment"], ComponentType<{ children: ReactNode }>> = {
   "blind-spot": BlindSpot,
   "cricket-thermometer": CricketThermometer,
@@ -23,7 +23,7 @@ export function TryBlock({ block: { experiment, title, byHand } }: { block: Bloc
   const Experiment = experiments[experiment]
   const words = <p className={isHydrated ? undefined : "mt-3"}>{byHand}</p>
   return (
-    // A finger in it neither opens the tile nor holds it.
+    // Touching it neither opens nor holds the tile.
     <div
       role="group"
       aria-labelledby={id}
