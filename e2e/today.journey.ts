@@ -65,8 +65,8 @@ async function readOn(page: Page, { skipped, steps = 16, look }: Reading = {}): 
 /** Goes on to the tile before the first of today's: the one behind the tile in view may be under a finger and stays, whatever it is. */
 async function stepOverNext(page: Page): Promise<void> {
   const following = currentTile(page).locator("xpath=following-sibling::article[1]")
-  if ((await following.locator(".cover-mark").count()) > 0) return
   await expect(following).not.toHaveAttribute("aria-label", "Loading")
+  if ((await following.locator(".cover-mark").count()) > 0) return
   const next = (await following.getAttribute("aria-label")) ?? ""
   await step(page)
   expect(await titleInView(page)).toBe(next)
