@@ -77,6 +77,7 @@ const shopCard = z.strictObject({
   text: z.string().max(200),
   kind: z.enum(itemKinds),
   cost: z.int().positive(),
+  /** Null while unknown. */
   balance: z.int().min(0).nullable(),
   pace: z.number().positive().nullable(),
   picture: picture.nullable(),

@@ -87,6 +87,7 @@ const asked = {
 
 const answeredQuestion = z.object({
   ...asked,
+  /** Null if time ran out. */
   chosen: option.nullable(),
   right: option,
   why: z.string(),
@@ -323,6 +324,7 @@ export const listDays = callable({
         }),
       )
       .max(daysListed),
+    /** Null on the last page. */
     next: day.nullable(),
   }),
 })

@@ -18,6 +18,7 @@ const range = z
 /** A number of people: rounded to five, 0 if fewer. Someone active on two days counts on both. */
 const people = z.int().min(0)
 
+/** `seconds` is the time that tiles were visible. */
 const tileFigures = z.object({
   shown: people,
   opened: people,

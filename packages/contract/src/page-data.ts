@@ -8,6 +8,7 @@ import type { Tile } from "./tile.ts"
 export type Openness = "off" | "invited" | "on"
 
 export type FeedData = {
+  /** A slug; null for the home feed. */
   category: string | null
   ids: string[]
   developingIds: string[]

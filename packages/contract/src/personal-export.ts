@@ -134,6 +134,7 @@ export const exportParts = z.object({
       state: z.string(),
       flaw: z.string().nullable(),
       reason: z.string().nullable(),
+      /** Bytes. */
       size: z.int(),
       received: z.int(),
       attempt: z.int(),

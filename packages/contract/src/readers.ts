@@ -11,6 +11,7 @@ const userId = z.string().min(1).max(64)
 /** A reader in a reviewer's search, without an address. */
 const foundReader = z.object({
   id: z.string(),
+  /** "" without one. */
   name: z.string(),
   joinedAt: moment,
   suspendedUntil: moment.nullable(),

@@ -12,6 +12,7 @@ export const userRecord = z.object({
   phone: z.string().nullable(),
   name: z.string(),
   picture: z.string().nullable(),
+  /** The inviter's code, set once. */
   referredBy: z.string().nullable(),
   inviteCode: z.string(),
   subscriptions: z.object({ email: z.boolean(), sms: z.boolean() }),

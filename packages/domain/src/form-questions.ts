@@ -6,5 +6,6 @@ export const surveyReturns = ["surely", "maybe", "hardly"] as const
 export const surveyReasons = ["learn", "wind-down", "games", "talk", "chance"] as const
 export const surveyWishes = ["shorter", "longer", "pictures", "growing", "games"] as const
 
+/** Characters. */
 export const longestFeedback = 2000
 export const longestChange = 500

@@ -112,6 +112,7 @@ async function listItemsOf({ call }: Operator): Promise<string[]> {
   return items.map((item) => `${item.id}  ${stateOf(item)}  ${lineOfItem(item)}`)
 }
 
+/** Null if the command is not about an order. */
 async function runOnOrder({ call }: Operator, command: string, redemptionId: string, given: Given) {
   const dryRun = given["dry-run"] ?? false
   const advance = async (name: string, data: object): Promise<string[]> => {
@@ -136,6 +137,7 @@ async function runOnOrder({ call }: Operator, command: string, redemptionId: str
   return advance("resolve_parcel", { parcel, fate: command, remedy: given.resend ? "resend" : "refund", note })
 }
 
+/** Null if the command is not about an item. */
 async function runOnItem({ call }: Operator, command: string, itemId: string, word: string, given: Given) {
   const change = async (name: string, data: object): Promise<string[]> => {
     const { item } = await call<{ item: ShopDeskItem }>(`rewards-${name}`, { itemId, ...data })

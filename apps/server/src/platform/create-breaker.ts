@@ -2,6 +2,7 @@ type Options = {
   isSilence: (error: unknown) => boolean
   refusal: () => Error
   coolOffMs: number
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 

@@ -57,6 +57,7 @@ export type Services = {
   contentReplica: Reads
   /** The replica's lag in seconds at most; null without one, or if unknown. */
   replicaLag: () => number | null
+  /** Milliseconds since the epoch. */
   clock: () => number
   changes: Changes
   sessions: SessionLookup

@@ -73,6 +73,7 @@ export async function call<Name extends CallableName>(
   return answer.result
 }
 
+/** Reads the document at an address below `/documents/`. Throws an `ApiError`. */
 export async function readDocument<const Address extends string>(
   address: Address & DocumentAddress<Address>,
 ): Promise<OneDocumentAt<Address> | null> {

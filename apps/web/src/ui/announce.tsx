@@ -3,6 +3,7 @@ import { createStore } from "../platform/create-store.ts"
 
 type Notice = { text: string; id: number }
 
+/** Milliseconds. */
 const shownFor = 3200
 
 type Said = {

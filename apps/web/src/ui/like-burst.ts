@@ -2,6 +2,7 @@ import { vibrate } from "../platform/haptics.ts"
 import { burst } from "./burst.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
 
+/** Pixels, as in base.css. */
 const size = 96
 const aside = size / 2 + 12
 

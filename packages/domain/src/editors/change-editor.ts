@@ -4,6 +4,7 @@ import type { Role } from "./roles.ts"
 export type EditorFacts = { userId: string; roles: readonly Role[]; isFixed: boolean }
 
 type Change = {
+  /** Null for the operator. */
   actorId: string | null
   subject: EditorFacts
   /** The new roles; empty removes the editor. */

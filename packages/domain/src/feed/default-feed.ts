@@ -13,6 +13,7 @@ export type FeedCandidate = {
   id: string
   /** Its first category, which sets its colour. */
   category: string
+  /** Milliseconds since the epoch. */
   publishedAt: number
   /** Quality from 0 to 1. */
   merit: number

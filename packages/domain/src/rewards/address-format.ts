@@ -44,7 +44,6 @@ export function regionName(country: string): string | null {
   return regionNames[country] ?? null
 }
 
-/** The lines of an address on a parcel; the country by its name. */
 export function addressLines(address: AddressParts, countryName: string): string[] {
   const { name, street, more } = address
   return [name, street, more, ...placeLines(address), countryName]

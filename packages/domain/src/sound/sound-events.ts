@@ -7,6 +7,7 @@ export type SoundEvent = {
   /** Start and end, linear in octaves; for noise the lowest and highest pitch. */
   pitch: readonly [number, number]
   wave: (typeof waves)[number]
+  /** 0 to 1. */
   loudness: number
   /** Seconds of rise and fall, together at most its length. */
   attack: number
@@ -28,6 +29,7 @@ export function soundEvents({ notes, times, every }: Sound): SoundEvent[] {
     .sort((one, other) => one.at - other.at)
 }
 
+/** Seconds until the last one ends. */
 export function soundLength(events: readonly SoundEvent[]): number {
   return Math.max(0, ...events.map(({ at, lasts }) => at + lasts))
 }

@@ -1,5 +1,6 @@
 import { blockLimits } from "./block-limits.ts"
 
+/** Pixels as displayed. */
 export type PictureSize = { width: number; height: number }
 
 /** How much the shapes of compared pictures may differ: invisible. */

@@ -5,6 +5,7 @@ export type FeedSight = {
   feed: number | null
   /** The visible item, numbered likewise; null without one, as at the feed's end. */
   item: number | null
+  /** From 1. */
   position: number
   isGrowing: boolean
   isUnfolded: boolean

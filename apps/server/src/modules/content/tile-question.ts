@@ -4,6 +4,7 @@ import type { TileFields } from "./pack/tile-fields.ts"
 export type TileQuestion = {
   question: string
   options: string[]
+  /** Index from 0. */
   rightOption: number
   why: string
 }

@@ -33,6 +33,7 @@ export type MediaLibrary = {
   prepare: (names: readonly string[], urgency: Urgency) => Promise<void>
   /** An original's local path by its name in a backup, downloaded if needed; null if it is gone. */
   pathOf: (named: string) => Promise<string | null>
+  /** Not stored; null without its original. */
   preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
 

@@ -14,7 +14,9 @@ export type ToolBounds = {
   /** Wall time: much more than CPU time, as it has low priority. */
   seconds: number
   computingSeconds: number
+  /** Bytes of address space, of which Node and ffmpeg take more than of memory. */
   memory: number
+  /** Bytes of each written file. */
   fileSize: number
 }
 

@@ -13,6 +13,7 @@ sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 
+/** No camera writes more than a dozen. Each scan covers the whole picture, and costs an attacker few bytes. */
 const mostScans = 100
 
 export type Seen = { format: Metadata["format"]; width: number; height: number; pages: number }

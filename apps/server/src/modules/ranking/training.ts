@@ -79,7 +79,6 @@ function trainInThread(task: TrainTask): Promise<TrainAnswer> {
   })
 }
 
-/** The settings found by a training, and the number of interactions searched. */
 export type StoredSettings = { settings: Settings; searchedOver: number }
 
 const setting = z.number()

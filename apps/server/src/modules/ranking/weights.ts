@@ -11,7 +11,6 @@ export const rankWeights = {
   completion: 2,
   completionPseudoCount: 10,
   category: 1,
-  /** Pseudo-count and prior mean of category affinity. */
   categoryPseudoCount: 2,
   baseRate: 0.5,
   /** Weight of a skip against its category; a like counts 1 for it. */

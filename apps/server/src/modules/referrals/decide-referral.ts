@@ -23,7 +23,6 @@ const day = 24 * hour
 export const lookBackMs = 30 * day
 /** How long a slightly odd invitation waits. */
 export const waitMs = 2 * day
-/** A wait never lasts longer. */
 const longestWaitMs = 14 * day
 
 /** Facts about an invitation whose person has settled in. Its tree is everyone brought by one first person. */

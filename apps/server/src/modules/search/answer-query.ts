@@ -15,6 +15,7 @@ type Asker = { userId: string | null }
 
 export type Answering = { services: Services; personalOrder: PersonalOrder }
 
+/** Throws UnsupportedSearch. */
 export function readQuery(index: string, body: Record<string, unknown>): SearchParams {
   if (index !== tilesIndex) throw new UnsupportedSearch(`Index ${index.slice(0, 100)} does not exist`, 404)
   return parseSearchParams(body)

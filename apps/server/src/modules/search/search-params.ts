@@ -8,6 +8,7 @@ export type SearchParams = {
   filter: Filter
   page: number
   hitsPerPage: number
+  /** Null for all. */
   attributes: readonly string[] | null
   isForgiving: boolean
   personalFor: string | null

@@ -23,7 +23,7 @@ type Answered = {
   /** Asked by one of our pages, whose session is in an HttpOnly cookie. */
   isBrowser: boolean
   asking: Asking
-  /** Signing out everywhere, or everywhere else, also ends passkey sessions. */
+  /** Signing out everywhere, or everywhere else, also removes the passkeys. */
   endsPasskeys: boolean
   userAgent: string | null
 }

@@ -33,6 +33,7 @@ function laterOf(a: Date | null, b: Date | null): Date | null {
   return a > b ? a : b
 }
 
+/** A moment in the future counts as now. `now` in milliseconds. */
 export function notAfter(now: number, date: string | undefined): Date {
   return new Date(date === undefined ? now : Math.min(now, Date.parse(date)))
 }

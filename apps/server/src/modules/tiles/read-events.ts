@@ -1,6 +1,7 @@
 import { domainEvent } from "../../platform/extension-point.ts"
 
 export type ReadsChange = {
+  /** Null once they are erased. */
   userId: string | null
   tileIds: readonly string[]
 }

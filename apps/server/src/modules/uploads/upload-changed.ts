@@ -5,6 +5,7 @@ export type UploadChange = {
   thoughtId: string
   /** The file was replaced, or has been made. */
   change: "replaced" | "made"
+  /** Milliseconds since the epoch. */
   now: number
 }
 

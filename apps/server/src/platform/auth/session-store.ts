@@ -11,6 +11,7 @@ export type SessionRow = {
   openedAt: number
   expiresAt: number
   rotatedAt: number
+  /** False while its device may not have received the token. */
   isTokenSeen: boolean
 }
 

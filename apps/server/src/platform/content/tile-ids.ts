@@ -25,6 +25,7 @@ export async function tileIdsFor(
   )
 }
 
+/** Null if there is none. */
 export async function tileIdFor(db: Db | Tx, moment: Moment, id: string): Promise<string | null> {
   return (await tileIdsFor(db, moment, [id])).get(id) ?? null
 }

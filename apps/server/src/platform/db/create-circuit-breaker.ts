@@ -18,6 +18,7 @@ type Parts = {
   ping: () => Promise<void>
   onOpen: () => void
   onClose: () => void
+  /** Milliseconds of a monotonic clock. */
   now: () => number
 }
 

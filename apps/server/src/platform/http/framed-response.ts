@@ -2,6 +2,7 @@ import { type OutgoingHttpHeaders, ServerResponse } from "node:http"
 
 export class FramedResponse extends ServerResponse {
   requestId = ""
+  /** Milliseconds of the monotonic clock. */
   startedAt = 0
   /** The route's name, never the path, which would make metrics unlimited. */
   route = "unrouted"

@@ -8,6 +8,7 @@ const rounding = 0.01
 export type Bucket = {
   readonly caller: string
   tokens: number
+  /** Last refill, in milliseconds since the epoch. */
   at: number
   /** Charges that the store does not know yet. */
   untold: number

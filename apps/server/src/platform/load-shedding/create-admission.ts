@@ -19,6 +19,7 @@ export type Admission = {
 type Parts = {
   /** Milliseconds of the longest wait for a database connection. */
   databaseWait: () => number
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
   /** Utilisation of the event loop since the last call. */
   loopUtilization?: () => number

@@ -27,6 +27,7 @@ export type Gate = {
 
 type Parts = {
   isBusy: () => boolean
+  /** Milliseconds of a monotonic clock. */
   now: () => number
 }
 

@@ -17,6 +17,7 @@ type Parts = {
   mustBeSecret: boolean
   log: Log
   patience?: number
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 

@@ -2,6 +2,7 @@ import { Counter, Histogram, Registry } from "prom-client"
 import type { ReplicaOutcome } from "../db/replica/reads-with-fallback.ts"
 import type { SpanOutcome } from "../tracing/tracing.ts"
 
+/** Upper bounds in seconds. */
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const jobBuckets = [0.1, 1, 10, 60, 600]
 

@@ -69,6 +69,7 @@ function useTileCounts(pages: readonly (readonly string[])[]): (tileId: string) 
   }
 }
 
+/** Throws an `ApiError`. */
 async function readCounts(tileIds: readonly string[]): Promise<PageCounts> {
   // Offline requests fail, and browsers log each one.
   if (!navigator.onLine) throw new ApiError("offline", "You are offline.")

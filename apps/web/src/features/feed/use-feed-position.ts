@@ -4,6 +4,7 @@ import { prefersStillness } from "../../ui/prefers-stillness.ts"
 
 type Position = {
   ref: RefObject<HTMLDivElement | null>
+  /** From 0; one past the last item is the feed's end. */
   index: number
   goTo: (index: number) => void
   jumpTo: (index: number) => void

@@ -11,7 +11,6 @@ export const tileStatesOf = scoped(createTileStates)
 
 function createTileStates() {
   const states = new Map<string, MetTile>()
-  /** Watched tiles with their number of watchers. */
   const watched = new Map<string, number>()
   const changes = createEmitter<void>()
   /** A tile without known state became visible. */

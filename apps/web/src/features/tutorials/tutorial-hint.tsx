@@ -4,6 +4,7 @@ import { onScreen } from "../tile/index.ts"
 import { hintWords, type Means, readMeans } from "./hint-words.ts"
 import type { Shown } from "./watch-person.ts"
 
+/** CSS pixels. */
 type Box = { left: number; top: number; width: number; height: number }
 
 type HintPlace = {

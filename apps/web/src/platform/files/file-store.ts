@@ -13,6 +13,7 @@ export type FileNote = {
   alt: string
   /** A WebVTT text. */
   captions: string | null
+  /** Milliseconds since 1970. */
   keptAt: number
   /** Its tus address; null until the server allows it. */
   address: string | null

@@ -24,6 +24,7 @@ export type Mutation<Input, Answer = unknown> = {
   isLast?: boolean
   /** The change to queue, or null for none. */
   admit?(input: Input, userId: string): Input | null
+  /** Throws an `ApiError`. */
   send(inputs: readonly [Input, ...Input[]], init: RequestInit, by: Sender): Promise<Answer>
   commit?(input: Input, answer: Answer, by: Requeue<Input>): void
   /** Called after a final refusal, unless a newer change of the subject waits. */

@@ -6,6 +6,7 @@ import { Alert } from "../kit/alert.tsx"
 import { NotYet, useAction } from "../kit/use-action.ts"
 import { FileButton } from "../picture/file-button.tsx"
 
+/** The import's limit in bytes. */
 const longest = 100_000
 
 export function CaptionsField({ film }: { film: string }) {

@@ -14,7 +14,7 @@ export function CheckPanel() {
   const { isBusy, trouble, act } = useAction()
   const check = () => void act(async () => setProblems((await studioCall("studio-check_game_days", {})).problems))
   return (
-    <section className="game-check grid gap-2 mb-5" aria-label="Check">
+    <section className="grid gap-2 mb-5" aria-label="Check">
       <div className="game-ask flex flex-wrap items-center gap-2-4">
         <Button disabled={isBusy} onClick={check}>
           {isBusy ? "Checking two years…" : "Check all days"}

@@ -53,7 +53,6 @@ export function SetFrame({ field, label, aside, hint, children }: Omit<FrameProp
   )
 }
 
-/** A field's problem, or else its hint. */
 export function FieldAbout({ field, hint }: Pick<FrameProps, "field" | "hint">) {
   const { id, problem, isQuiet } = field
   return (

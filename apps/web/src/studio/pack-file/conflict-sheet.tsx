@@ -55,7 +55,6 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
   )
 }
 
-/** The fields of a document named by `labels`. */
 export function fieldLines(document: object, labels: Readonly<Record<string, string>>): Line[] {
   const fields = document as Readonly<Record<string, unknown>>
   return Object.entries(labels).map(([key, name]) => ({ key, name, text: valueText(fields[key]) }))

@@ -22,6 +22,7 @@ type Props<Entry extends object> = {
   titleOf: (entry: Entry) => string
   aboutOf: (entry: Entry) => readonly string[]
   head?: (entry: Entry) => ReactNode
+  /** `set` is null if nothing can be changed. */
   acts?: (entry: Entry, set: ((entry: Entry) => void) | null) => ReactNode
   sheet: (props: EntryProps<Entry>) => ReactNode
   children?: ReactNode

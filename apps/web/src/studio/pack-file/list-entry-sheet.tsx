@@ -6,6 +6,7 @@ import { DocumentForm } from "../kit/document.tsx"
 import type { Path } from "../kit/paths.ts"
 
 export type EntryProps<Entry> = {
+  /** Null for a new one. */
   entry: Entry | null
   taken: readonly string[]
   onSave: (entry: Entry) => void

@@ -31,7 +31,7 @@ export function PagesScreen(props: ScreenProps) {
                 {pages.map((page) => (
                   <li key={page.slug}>
                     <a
-                      className="grid content-center px-4 py-2 min-h-56 text-nowrap rounded-card"
+                      className="grid px-4 py-2 min-h-56 text-nowrap rounded-card"
                       href={`${root}/${page.slug}`}
                       aria-current={page.slug === slug ? "page" : undefined}
                       onClick={plainClick(() => go(`${root}/${page.slug}`))}

@@ -4,7 +4,6 @@ import { pictureFile } from "../../platform/media.ts"
 import { Image } from "../../ui/image.tsx"
 import { Note } from "../kit/note.tsx"
 
-/** A thought, its media, and its appeals. */
 export function ThoughtText({ thought: { text, media, appeal, reason } }: { thought: ReviewCase }) {
   return (
     <>

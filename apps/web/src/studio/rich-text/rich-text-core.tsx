@@ -26,6 +26,7 @@ export type RichTextProps = {
   invalid: boolean
 }
 
+/** `at` is its position; null before it is inserted. */
 type OpenedBlock = { at: number | null; kind: string; yaml: string }
 
 /** The editor: ProseMirror holds the text, and each change is passed on as a draft's text. */

@@ -22,7 +22,7 @@ export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
       <div className="studio-item-art overflow-hidden surface-1 rounded-card">
         {src !== null && <Image src={src} alt={alt} />}
       </div>
-      <div className="studio-item-picture-words grid content-start gap-3">
+      <div className="grid content-start gap-3">
         <FileButton
           className="justify-self-start"
           label="Picture file"

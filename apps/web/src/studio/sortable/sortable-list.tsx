@@ -26,7 +26,6 @@ type Props<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
   nameOf: (item: Item) => string
-  /** Receives the items in their new order. */
   onOrder: (items: Item[]) => void
   children: (item: Item, index: number, handle: ReactNode) => ReactNode
 }

@@ -5,6 +5,7 @@ const shrinksBy = 8
 
 const smallest = 0.9
 
+/** Milliseconds. It starts half-way, so that the first frame already differs. */
 const downTakes = 80
 
 const upTakes = 220
@@ -16,6 +17,7 @@ const surface = "surface"
 const isOff = ":disabled, [aria-disabled='true'], :has(:disabled)"
 /** Pixels: moving further cancels the press. */
 const stillness = 10
+/** Milliseconds that even the shortest tap is shown. */
 const shownFor = 90
 
 type Shown = { x: number; y: number; at: number; release: () => void }

@@ -56,6 +56,7 @@ async function flawOfCaptions(path: string): Promise<Say | null> {
   return isSound ? null : t`has captions beside it that are not WebVTT`
 }
 
+/** Null if its files are missing and may not be made. */
 export async function prepareClip(
   pathOf: PathOf,
   file: string,

@@ -101,6 +101,7 @@ function routePath(route: readonly LonLat[], frame: MapFrame): string {
   return pieces.map((piece) => pathOfLine(piece.map(frame.place))).join("")
 }
 
+/** In square units of the drawing. */
 function sizeOf(ring: readonly Point[]): number {
   return Math.abs(signedSize(ring))
 }

@@ -15,6 +15,7 @@ const widest = 140
 const shape = { least: 0.55, most: 1.1 }
 
 export type MapFrame = {
+  /** In units of the drawing. */
   height: number
   /** A place in units of the drawing, x from the left and y from the top. */
   place: (place: LonLat) => Point

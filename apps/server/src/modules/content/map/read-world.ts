@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
+/** Longitude and latitude, in degrees. */
 export type LonLat = readonly [number, number]
 
 /** A closed line as indices of stretches: `~3` is the third one reversed. */

@@ -1,6 +1,7 @@
 import { t } from "../../../platform/words/say.ts"
 import type { Report } from "./problem.ts"
 
+/** Control and bidi characters, and lone surrogates; tabs are allowed. */
 const unsafe = /(?!\t)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u
 
 /** The first control, bidi or unpaired surrogate character as `U+202E`; null if there is none. Tabs are allowed. */

@@ -18,6 +18,7 @@ export const bawPuzzle = z.strictObject({
 
 export const quizQuestion = z.strictObject({
   tileId: z.string(),
+  /** Its place in the tile's file, from 1. */
   number: z.int().positive(),
   question: z.string(),
   options: z.array(z.string()).length(quizOptions),

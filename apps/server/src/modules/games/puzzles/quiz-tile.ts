@@ -4,6 +4,7 @@ export type QuizTile = {
   id: string
   slug: string
   developing: boolean
+  /** Milliseconds since the epoch. */
   publishedAt: number
   season: string | null
   questions: readonly TileQuestion[]

@@ -2,6 +2,7 @@ import { hour } from "@confetti/domain/durations"
 import { type RawBuilder, sql } from "kysely"
 import type { Tx } from "../../../platform/db/open-database.ts"
 
+/** People for a tile and a measure. `seconds` is their total. */
 export type TileCell = {
   tile_id: string
   category: string

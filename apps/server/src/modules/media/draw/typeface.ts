@@ -11,6 +11,7 @@ export function loadTypeface(weight: 500 | 800): Typeface {
   return { fonts: ["latin", "latin-ext"].map((part) => loadFont(`bricolage-grotesque-${part}-${weight}-normal.woff`)) }
 }
 
+/** In units of the type's size. */
 export function widthOf(text: string, { fonts }: Typeface): number {
   return runsOf(text, fonts).reduce((width, run) => width + set(run).width, 0)
 }

@@ -9,6 +9,7 @@ export type RankingCatalogue = {
   indexOf: ReadonlyMap<string, number>
   categories: readonly string[]
   categoryOf: Uint16Array
+  /** Milliseconds since the epoch. */
   publishedAt: Float64Array
   /** Quality prior, 0 to 1, from editors and readers. */
   merit: Float32Array
@@ -31,6 +32,7 @@ export type CataloguePlan = {
   categories: readonly string[]
   categoryOf: Uint16Array
   publishedAt: Float64Array
+  /** 0 to 1. */
   editorsMerit: Float32Array
   tilesIn: ReadonlyMap<string, readonly number[]>
 }

@@ -3,6 +3,7 @@ import { rankWeights } from "../weights.ts"
 
 type Input = {
   catalogue: Pick<RankingCatalogue, "categoryOf" | "categories">
+  /** Similarity to known tiles, 0 to 1. */
   similarity: Float32Array
   /** Seen and excluded tiles do not change. */
   isSeen: Uint8Array

@@ -7,8 +7,10 @@ export type StockMovement = {
   itemId: string
   variant: string
   kind: StockMovementKind
+  /** Negative for removals. */
   pieces: number
   note?: string
+  /** Null for an import and the operator. */
   userId: string | null
   at: Date
 }

@@ -2,6 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import type { ReadContext } from "../../../platform/callables/define-callable.ts"
 import type { PreparedPicture } from "../../../platform/content/overlay.ts"
 
+/** Null if none is named. Throws `reward/invalid-item`. */
 export async function prepareOwnPicture(
   file: string | null,
   { publisher }: Pick<ReadContext, "publisher">,

@@ -20,6 +20,7 @@ export function draftOfRow(row: StudioRow): TileDraft {
   return tileDraft.parse(JSON.parse(row.draft))
 }
 
+/** Null if nothing is published. */
 export function publishedDraft({ published, file }: StudioRow): TileDraft | null {
   if (published === null || file === null) return null
   const { tile } = parseOnce(file, published)

@@ -23,6 +23,7 @@ type Parts = {
   askPrimary: () => Promise<PrimaryPosition>
   askReplica: () => Promise<ReplicaPosition>
   onError: (error: unknown) => void
+  /** Milliseconds of a monotonic clock. */
   now: () => number
 }
 

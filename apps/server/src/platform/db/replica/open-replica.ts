@@ -28,7 +28,7 @@ type Parts = {
 
 /**
  * A replica for reads that tolerate staleness, while it is reachable, fast, and at most ten seconds behind; otherwise the primary answers.
- * It may come and go.
+ * The replica may come and go.
  */
 export async function openReplica({ url, primary, isTraced, log: everybodys, count }: Parts): Promise<OpenReplica> {
   if (url === undefined) {

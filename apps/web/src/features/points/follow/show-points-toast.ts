@@ -10,6 +10,7 @@ import { balanceBadgeOf } from "../badge/index.ts"
 import { type PointsToast, pointsToastWords } from "./batch-points-toasts.ts"
 import "./points-toast.css"
 
+/** Milliseconds. */
 const lasting = 780
 
 const apart = 34

@@ -136,6 +136,7 @@ async function signInByCode(email: string, code: string): Promise<void> {
   await authRequest("sign-in/email-otp", { email, otp: code })
 }
 
+/** Whole seconds, counting down to 0. */
 export function useSecondsUntil(at: number | null): number {
   const [now, setNow] = useState(Date.now)
   const left = at === null ? 0 : Math.max(0, Math.ceil((at - now) / 1000))

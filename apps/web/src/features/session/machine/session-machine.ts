@@ -19,6 +19,7 @@ import { firstState, nextSession, type SessionEffect, type SessionEvent } from "
 
 type TabNews = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
 
+/** Milliseconds. */
 const longestWait = 8000
 
 export function machineOf(store: SessionStore): SessionMachine {

@@ -4,9 +4,11 @@
  */
 export type Transfer = {
   is: "idle" | "starting" | "sending" | "paused" | "waiting" | "done" | "refused" | "cancelled"
+  /** The file's number in its upload, from 1. */
   attempt: number
   /** Bytes acknowledged by the server. */
   sent: number
+  /** Bytes. */
   size: number
   failures: number
 }

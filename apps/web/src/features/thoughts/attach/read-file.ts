@@ -30,6 +30,7 @@ export function kindOf(first: Uint8Array): FoundKind {
 
 export type CheckedFile = {
   kind: FoundKind
+  /** Bytes. */
   size: number
   /** Seconds; null if the browser can't tell. */
   duration: number | null

@@ -12,6 +12,7 @@ export type UploadView =
   | {
       /** Queued or sending, paused, waiting for the connection, or sent from elsewhere. */
       is: "sending" | "paused" | "waiting" | "elsewhere"
+      /** Bytes. */
       sent: number
       size: number
     }

@@ -13,6 +13,7 @@ type Props = {
   thought: Thought
   tile: { slug: string; title: string }
   language: string
+  /** Milliseconds. */
   now: number
   onJoin: () => void
 }

@@ -4,6 +4,7 @@ import { retryDelay } from "../../retry.ts"
 import type { Notice } from "../log-event.ts"
 import type { EventStore, KeptEvent } from "./event-store.ts"
 
+/** Milliseconds. */
 const beat = 5000
 /** Milliseconds until another tab may send a closed tab's events, which count once. */
 const claimedFor = 60_000

@@ -63,7 +63,6 @@ function UnknownBlock({ reason, onClose }: { reason: string; onClose: () => void
   )
 }
 
-/** Excludes hidden file inputs. */
 const firstField = "input:not([type='file']), textarea, select, button"
 const wrongField = "[aria-invalid], [data-invalid]"
 

@@ -11,7 +11,6 @@ import { UnknownToForm } from "./yaml.ts"
 
 type ChartKind = (typeof chartKinds)[number]
 
-/** The value as typed. */
 export type ChartItem = { label: string; value: string }
 
 export type ChartValues = {

@@ -50,6 +50,7 @@ const region: FieldType<MapRegion> = {
   },
 }
 
+/** Latitude and longitude in degrees. */
 const point: FieldType<string> = {
   read: (yaml, name) => {
     const degrees = list.read(yaml, name)

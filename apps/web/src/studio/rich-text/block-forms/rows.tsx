@@ -16,7 +16,6 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** A fieldset with a legend and a hint. */
 export function Group({ legend, hint, ref, className = "", children }: GroupProps) {
   const id = useId()
   return (

@@ -59,7 +59,7 @@ export function DraftForm({ draft, problems, isPublished, language, edit }: Prop
           {!isPublished && (
             <TextField path="slug" label="Address" hint="Lowercase letters, digits and hyphens." maxLength={100} />
           )}
-          <label className="draft-check flex items-center gap-3 min-h-44">
+          <label className="flex items-center gap-3 min-h-44">
             <input
               type="checkbox"
               className="studio-box"

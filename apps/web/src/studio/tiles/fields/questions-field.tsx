@@ -46,7 +46,7 @@ function QuestionFields({ options }: { options: readonly string[] }) {
       <SetFrame field={right} label="Options; mark the right one">
         <FieldAbout field={useField("options")} />
         {options.map((option, at) => (
-          <div key={at} className="draft-option grid cols-start items-center gap-3">
+          <div key={at} className="grid cols-start items-center gap-3">
             <input
               type="radio"
               className="studio-box"

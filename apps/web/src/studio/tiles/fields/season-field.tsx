@@ -11,7 +11,7 @@ export function SeasonField({ language }: { language: string }) {
   const change = (next: { from: number; until: number }) => set(`${dayText(next.from)}/${dayText(next.until)}`)
   return (
     <SetFrame field={field} label="Season">
-      <label className="draft-check flex items-center gap-3 min-h-44">
+      <label className="flex items-center gap-3 min-h-44">
         <input
           type="checkbox"
           className="studio-box"
