@@ -16,8 +16,8 @@ test("feedback survives a reload before it is sent, and is in its writer's expor
   await noBarriers(page)
   const origin = new URL(page.url()).origin
   const answer = await page.request.post("/functions/users-export_data", { data: { data: null }, headers: { origin } })
-  const { result } = (await answer.json()) as { result: { held: { formAnswers: object[] } } }
-  expect(result.held.formAnswers).toMatchObject([
+  const { result } = (await answer.json()) as { result: { held: { answers: object[] } } }
+  expect(result.held.answers).toMatchObject([
     { form: "feedback", answers: { topic: "idea", text: "More about tides", mayReply: true } },
   ])
   await page.getByRole("button", { name: "Write something else" }).click()

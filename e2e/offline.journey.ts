@@ -36,11 +36,11 @@ test.describe("with the service worker", () => {
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
     await page.goto("/games")
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible()
-    const trouble = page.getByRole("heading", { name: "No connection" })
-    await expect(trouble).toBeVisible()
+    const error = page.getByRole("heading", { name: "No connection" })
+    await expect(error).toBeVisible()
 
     await context.setOffline(false)
-    await expect(trouble).toBeHidden()
+    await expect(error).toBeHidden()
     expect(complaints.splice(0).filter((each) => !noNetwork.test(each))).toEqual([])
   })
 
@@ -111,8 +111,8 @@ function feedsCached(page: Page, slugs: Record<string, string[]>): Promise<Recor
     const names = (await caches.keys()).filter((name) => name.startsWith("feed-"))
     const found = names.map(async (name) => {
       const label = await (await caches.open(name)).match("/documents/kept-feed")
-      const kept: { tiles: { slug: string; hasPicture: boolean }[] } | undefined = await label?.json()
-      const shown = kept?.tiles.filter(({ hasPicture }) => hasPicture).map(({ slug }) => slug) ?? []
+      const saved: { tiles: { slug: string; hasPicture: boolean }[] } | undefined = await label?.json()
+      const shown = saved?.tiles.filter(({ hasPicture }) => hasPicture).map(({ slug }) => slug) ?? []
       const feed = name.replace("feed-", "")
       return [feed, wanted[feed]?.every((slug) => shown.includes(slug)) ?? false] as const
     })

@@ -37,17 +37,17 @@ test.use({
 /** This browser has no push service, so it can't subscribe: it gets this device's subscription instead. */
 async function subscribesAs(page: Page, { subscription }: FakeDevice): Promise<void> {
   await page.addInitScript((json) => {
-    const kept = {
+    const saved = {
       ...json,
       options: {},
       toJSON: () => json,
       unsubscribe: async () => localStorage.removeItem("subscribed"),
     }
     PushManager.prototype.getSubscription = async () =>
-      (localStorage.getItem("subscribed") ? kept : null) as unknown as PushSubscription
+      (localStorage.getItem("subscribed") ? saved : null) as unknown as PushSubscription
     PushManager.prototype.subscribe = async () => {
       localStorage.setItem("subscribed", "1")
-      return kept as unknown as PushSubscription
+      return saved as unknown as PushSubscription
     }
   }, subscription)
 }

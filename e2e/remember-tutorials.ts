@@ -12,9 +12,9 @@ export async function rememberTutorials(
   wasAsked = true,
 ): Promise<void> {
   await context.addInitScript(
-    (kept) => {
+    (saved) => {
       try {
-        for (const [key, value] of Object.entries(kept))
+        for (const [key, value] of Object.entries(saved))
           if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
       } catch {
         // A page that may keep nothing shows nothing either.

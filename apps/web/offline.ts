@@ -21,7 +21,7 @@ async function withoutThoughts({ response }: { response: Response }): Promise<Re
 }
 
 /** Runs in the service worker: the cached answer if the server is overloaded. */
-async function orKept({ request, response }: { request: Request; response: Response }): Promise<Response> {
+async function orSaved({ request, response }: { request: Request; response: Response }): Promise<Response> {
   return (response.status === 503 && (await caches.match(request))) || response
 }
 
@@ -46,21 +46,21 @@ async function orSavedTiles({
   if (exact) return exact
   const wanted = new URL(request.url).searchParams.get("ids")?.split(",") ?? []
   if (wanted.length === 0) return null
-  const kept = new Map<string, unknown>()
+  const saved = new Map<string, unknown>()
   const keep = async (found: Response | undefined) => {
     const page = (await found?.json()) as { documents: { id: string }[] } | undefined
-    for (const tile of page?.documents ?? []) kept.set(tile.id, tile)
+    for (const tile of page?.documents ?? []) saved.set(tile.id, tile)
   }
   // Only by name: opening a cache that is being deleted recreates it.
   for (const id of wanted) await keep(await caches.match(`/documents/tiles?ids=${id}`))
-  const isMissing = (id: string) => wanted.includes(id) && !kept.has(id)
+  const isMissing = (id: string) => wanted.includes(id) && !saved.has(id)
   const pages = await caches.open("documents")
   for (const each of await pages.keys()) {
     const { pathname, searchParams } = new URL(each.url)
     const ids = searchParams.get("ids")?.split(",") ?? []
     if (pathname === "/documents/tiles" && ids.some(isMissing)) await keep(await pages.match(each))
   }
-  const documents = wanted.flatMap((id) => kept.get(id) ?? [])
+  const documents = wanted.flatMap((id) => saved.get(id) ?? [])
   const headers = { "content-type": "application/json" }
   return documents.length > 0 ? new Response(JSON.stringify({ documents }), { headers }) : null
 }
@@ -127,7 +127,7 @@ export const offline: Partial<VitePWAOptions> = {
           cacheName: "documents",
           networkTimeoutSeconds: 4,
           expiration: { maxEntries: 120 },
-          plugins: [{ cacheWillUpdate: withoutThoughts, fetchDidSucceed: orKept }],
+          plugins: [{ cacheWillUpdate: withoutThoughts, fetchDidSucceed: orSaved }],
         },
       },
       {
@@ -138,7 +138,7 @@ export const offline: Partial<VitePWAOptions> = {
           networkTimeoutSeconds: 4,
           expiration: { maxEntries: 120 },
           plugins: [
-            { cacheWillUpdate: unlessPrivate, fetchDidSucceed: orKept, cachedResponseWillBeUsed: orSavedTiles },
+            { cacheWillUpdate: unlessPrivate, fetchDidSucceed: orSaved, cachedResponseWillBeUsed: orSavedTiles },
           ],
         },
       },

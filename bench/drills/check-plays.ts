@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import { strangerId } from "../../apps/server/src/modules/games/player.ts"
-import { describeAudit, isSound, verifyData } from "../../apps/server/src/verify-data.ts"
+import { guestId } from "../../apps/server/src/modules/games/player.ts"
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts"
+import { describeAudit, isSound, verifyData } from "../../apps/server/src/verify-data.ts"
 import type { Bot, Told } from "./game-bot.ts"
 import type { Place } from "./seed-players.ts"
 
@@ -60,7 +60,7 @@ function storiesByOwner(bots: readonly Bot[], joined: Joined): Map<string, Map<s
   const owners = new Map<string, Map<string, Told[]>>()
   for (const bot of bots) {
     const { userId, installation } = (joined.get(bot) ?? bot).player
-    const owner = userId ?? strangerId(installation ?? "")
+    const owner = userId ?? guestId(installation ?? "")
     const stories = owners.get(owner) ?? new Map<string, Told[]>()
     for (const [key, told] of bot.told) stories.set(key, [...(stories.get(key) ?? []), told])
     owners.set(owner, stories)

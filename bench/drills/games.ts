@@ -78,8 +78,8 @@ async function drill(where: string, place: Place): Promise<Outcome> {
   }
 
   const botOf = (player: Bot["player"]): Bot => createBot({ player, ask, puzzles, random })
-  const [people, strangers] = [seeded.people.map(botOf), seeded.installations.map(botOf)]
-  const bots = [...people, ...strangers]
+  const [people, guests] = [seeded.people.map(botOf), seeded.installations.map(botOf)]
+  const bots = [...people, ...guests]
   const turns = bots.length * gameKinds.length * days
   // In the middle of things, and not between two games.
   const killEvery = kills === 0 ? Number.POSITIVE_INFINITY : Math.ceil(turns / kills)
@@ -97,7 +97,7 @@ async function drill(where: string, place: Place): Promise<Outcome> {
       server = await startAhead(place, ahead, env)
     }
     for (const game of gameKinds) {
-      await inTurns(bots, async (bot) => {
+      await mapLimit(bots, async (bot) => {
         await bot.play(game, day)
         played += 1
         if (played % killEvery === Math.floor(killEvery * 0.37)) restarting = restarting.then(restart)
@@ -107,9 +107,9 @@ async function drill(where: string, place: Place): Promise<Outcome> {
   }
 
   // Everybody without an account joins somebody who has played as well.
-  const joined = new Map(strangers.map((bot, at) => [bot, people[at % people.length] as Bot]))
-  await inTurns([...joined], async ([stranger, person]) => {
-    const { installation } = stranger.player
+  const joined = new Map(guests.map((bot, at) => [bot, people[at % people.length] as Bot]))
+  await mapLimit([...joined], async ([guest, person]) => {
+    const { installation } = guest.player
     const merge = () => ask("games-merge_plays", { installation }, person.player)
     await Promise.all([merge(), merge()])
   })
@@ -125,7 +125,7 @@ async function drill(where: string, place: Place): Promise<Outcome> {
 }
 
 /** So many at a time, each as soon as there is room for it. */
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function mapLimit<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   let next = 0
   const worker = async (): Promise<void> => {
     for (let at = next++; at < items.length; at = next++) await work(items[at] as Item)

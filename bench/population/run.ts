@@ -51,10 +51,10 @@ function shown(figures: Measured): Record<string, string> {
   }
 }
 
-function tell({ people: asking, before, asked, kept, undone, later, isRestored }: LessPreferenceEffect): void {
+function tell({ people: asking, before, asked, kept: saved, undone, later, isRestored }: LessPreferenceEffect): void {
   console.log(`Less of the category they have most of, asked by ${asking} people; of 20 tiles, as a mean:`)
   console.log(
-    `  ${before.toFixed(1)} before, ${asked.toFixed(1)} next, ${kept.toFixed(1)} in three sessions with the preference;`,
+    `  ${before.toFixed(1)} before, ${asked.toFixed(1)} next, ${saved.toFixed(1)} in three sessions with the preference;`,
   )
   console.log(`  taken back: ${undone.toFixed(1)} next, ${later.toFixed(1)} in three sessions`)
   console.log(`  taken back at once, everybody has exactly the order they had: ${isRestored ? "yes" : "NO"}`)

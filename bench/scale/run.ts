@@ -20,9 +20,9 @@ const peopleAtOnce = 1000
 type Measured = FilledTable & { row: number; total: number }
 
 /** Rows there are after a year, of so many people. */
-function rowsAfterYear({ rows, keptDays }: FilledTable, peopleCount: number): number {
+function rowsAfterYear({ rows, retentionDays }: FilledTable, peopleCount: number): number {
   if ("each" in rows) return rows.each * peopleCount
-  return rows.aDay * peopleCount * activeShare * Math.min(keptDays ?? yearDays, yearDays)
+  return rows.aDay * peopleCount * activeShare * Math.min(retentionDays ?? yearDays, yearDays)
 }
 
 const rowsADay = ({ rows }: FilledTable, peopleCount: number): number =>
@@ -73,7 +73,7 @@ print([
   ...measured.map((table) => [
     table.name,
     "each" in table.rows ? `${table.rows.each}` : `${table.rows.aDay} a day`,
-    "each" in table.rows || table.keptDays === null ? "always" : `${table.keptDays} days`,
+    "each" in table.rows || table.retentionDays === null ? "always" : `${table.retentionDays} days`,
     brief(table.row),
     brief(table.total),
     ...sizes.map((size) => brief(millionsADay(table, size))),

@@ -4,7 +4,7 @@ export type FilledTable = {
   /** Rows a person who is here that day makes, or rows everybody has once. */
   rows: { aDay: number } | { each: number }
   /** How long a row made by day is kept, in days; null for as long as the person is here. */
-  keptDays: number | null
+  retentionDays: number | null
   /** Makes this many rows for each of the people $1 to $2. Values are as long as real ones, and come in no order. */
   fill: string
 }
@@ -27,7 +27,7 @@ export const filledTables: readonly FilledTable[] = [
   {
     name: "events",
     rows: { aDay: 30 },
-    keptDays: 400,
+    retentionDays: 400,
     fill: `insert into events (user_id, event_id, name, params, platform, happened_at, received_at, device)
       select ${person}, md5(p || '-' || n), 'view_tile',
         json_build_object('tileId', ${tile}, 'seconds', n, 'part', n % 6, 'isFinished', n % 3 = 0)::text, 'web', ${at}, ${at}, ${device}
@@ -36,14 +36,14 @@ export const filledTables: readonly FilledTable[] = [
   {
     name: "tile_reads",
     rows: { aDay: 20 },
-    keptDays: null,
+    retentionDays: null,
     fill: `insert into tile_reads (user_id, tile_id, seen_at, share, read_at, credited_at, finished_at)
       select ${person}, left(md5('tile' || n), 13), ${at}, 0.8, ${at}, ${at}, case when n % 3 = 0 then ${at} end ${rowsOf(20)}`,
   },
   {
     name: "points_entries",
     rows: { aDay: 17 },
-    keptDays: null,
+    retentionDays: null,
     fill: `insert into points_entries (user_id, number, movement, debit, credit, points, action, subject, tile_id, balance, at)
       select ${person}, n, 'award', 'treasury', 'person', 1, 'read_a_tile', left(md5('tile' || n), 13), left(md5('tile' || n), 13), n, ${at}
       ${rowsOf(17)}`,
@@ -51,7 +51,7 @@ export const filledTables: readonly FilledTable[] = [
   {
     name: "idempotency_keys",
     rows: { aDay: 12 },
-    keptDays: 2,
+    retentionDays: 2,
     fill: `insert into idempotency_keys (user_id, key, callable, request_hash, status, body, created_at)
       select ${person}, gen_random_uuid()::text, 'likes-like_tile', encode(sha256(convert_to(p || '/' || n, 'UTF8')), 'base64'), 200,
         encode(sha256(convert_to(p || '-' || n, 'UTF8')), 'base64') || repeat('x', 20), ${at} ${rowsOf(12)}`,
@@ -59,40 +59,40 @@ export const filledTables: readonly FilledTable[] = [
   {
     name: "tile_taps",
     rows: { aDay: 3 },
-    keptDays: null,
+    retentionDays: null,
     fill: `insert into tile_taps (user_id, tile_id, tapped_at, subtile_count_snapshot)
       select ${person}, left(md5('tile' || n), 13), ${at}, 4 ${rowsOf(3)}`,
   },
   {
     name: "likes",
     rows: { aDay: 2 },
-    keptDays: null,
+    retentionDays: null,
     fill: `insert into likes (user_id, tile_id, liked_at) select ${person}, left(md5('tile' || (p + n) % 2000), 13), ${at} ${rowsOf(2)}`,
   },
   {
     name: "explorations",
     rows: { aDay: 2 },
-    keptDays: 90,
+    retentionDays: 90,
     fill: `insert into explorations (user_id, tile_id, explored_at) select ${person}, left(md5('tile' || n), 13), ${at} ${rowsOf(2)}`,
   },
   {
     name: "game_plays",
     rows: { aDay: 1 },
-    keptDays: null,
+    retentionDays: null,
     fill: `insert into game_plays (user_id, game, day, is_practice, moves, score, grade, outcome, is_paid, started_at, finished_at)
       select ${person}, 'WURD', '2026-01-01', false, '{crane,moist,lymph,light}', 4, 4, 'won', true, ${at}, ${at} ${rowsOf(1)}`,
   },
   {
     name: "today_days",
     rows: { aDay: 1 },
-    keptDays: null,
+    retentionDays: null,
     fill: `insert into today_days (user_id, day, zone, tiles, read_ids, done_at)
       select ${person}, '2026-01-01', 'Europe/Berlin', '[]', '{}', ${at} ${rowsOf(1)}`,
   },
   {
     name: "feeds",
     rows: { each: 1 },
-    keptDays: null,
+    retentionDays: null,
     fill: `insert into feeds (user_id, tile_ids, causes, computed_at)
       select ${person}, (select json_agg(left(md5(p || 'tile' || t), 13))::text from generate_series(1, 2000) t), repeat('n', 2000), ${at}
       from generate_series($1::int, $2::int) p, generate_series(1, 1) n where p <= 500`,
@@ -100,7 +100,7 @@ export const filledTables: readonly FilledTable[] = [
   {
     name: "auth_sessions",
     rows: { each: 2 },
-    keptDays: null,
+    retentionDays: null,
     fill: `insert into auth_sessions (id, user_id, token, previous_token, expires_at, ip_address, user_agent)
       select md5('session' || p || n), ${person}, encode(sha256(convert_to(p || 'a' || n, 'UTF8')), 'hex'),
         encode(sha256(convert_to(p || 'b' || n, 'UTF8')), 'hex'), ${at}, '203.0.113.9', repeat('Mozilla/5.0 ', 10) ${rowsOf(2)}`,
@@ -108,19 +108,19 @@ export const filledTables: readonly FilledTable[] = [
   {
     name: "users",
     rows: { each: 1 },
-    keptDays: null,
+    retentionDays: null,
     fill: "",
   },
   {
     name: "auth_users",
     rows: { each: 1 },
-    keptDays: null,
+    retentionDays: null,
     fill: "",
   },
   {
     name: "points_accounts",
     rows: { each: 1 },
-    keptDays: null,
+    retentionDays: null,
     fill: "",
   },
 ]

@@ -135,7 +135,7 @@ async function judge(url: string, paths: readonly string[]): Promise<Figure[]> {
         value: scores.largestPaint.slice(-60),
         limit: "the first tile's picture",
         baseline: "",
-        isKept: /\.(cover|detail)-art\b.*\bimg\b/.test(scores.largestPaint),
+        isMet: /\.(cover|detail)-art\b.*\bimg\b/.test(scores.largestPaint),
       },
     )
   }

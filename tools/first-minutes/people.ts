@@ -2,14 +2,14 @@ import type { BrowserContextOptions } from "playwright"
 import { byKeys } from "./people/by-keys.ts"
 import { byLink } from "./people/by-link.ts"
 import { forGames } from "./people/for-games.ts"
+import { guest } from "./people/guest.ts"
 import { inTunnel } from "./people/in-tunnel.ts"
 import { invited } from "./people/invited.ts"
 import { lyingPhone } from "./people/lying-phone.ts"
 import { onTablet } from "./people/on-tablet.ts"
 import { plain } from "./people/plain.ts"
-import { stranger } from "./people/stranger.ts"
 import { withMouse } from "./people/with-mouse.ts"
-import type { Walk } from "./walk.ts"
+import type { Visit } from "./visit.ts"
 
 /** Somebody who opens the app for the first time: on what, and what they do. */
 export type FirstVisit = {
@@ -19,11 +19,11 @@ export type FirstVisit = {
   /** Unlike a narrow screen says. */
   isTouched?: boolean
   look?: BrowserContextOptions
-  walk: (walk: Walk, url: string) => Promise<void>
+  session: (visit: Visit, url: string) => Promise<void>
 }
 
 export const people: readonly FirstVisit[] = [
-  stranger,
+  guest,
   withMouse,
   byKeys,
   plain,

@@ -9,7 +9,7 @@ import { startServer } from "../../e2e/start-server.ts"
 import { findChromium } from "../find-chromium.mjs"
 import { contactSheet } from "../shots/contact-sheet.ts"
 import { type FirstVisit, people } from "./people.ts"
-import { beginWalk, type Step } from "./walk.ts"
+import { type Step, startVisit } from "./visit.ts"
 
 const folder = join(import.meta.dirname, "../../shots/first-minutes")
 const wanted = process.argv.slice(2)
@@ -23,7 +23,7 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 let faults = 0
 try {
   for (const person of people.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-    faults += print(person, await walkAs(browser, person))
+    faults += print(person, await visitAs(browser, person))
 } finally {
   await browser.close()
   await server?.stop()
@@ -31,9 +31,9 @@ try {
 console.log(`${faults} faults`)
 process.exitCode = faults > 0 ? 1 : 0
 
-async function walkAs(
+async function visitAs(
   browser: Browser,
-  { name, size, isTouched = size.width < 1000, walk, look = {} }: FirstVisit,
+  { name, size, isTouched = size.width < 1000, session: visit, look = {} }: FirstVisit,
 ): Promise<Step[]> {
   const target = join(folder, name)
   rmSync(target, { recursive: true, force: true })
@@ -48,9 +48,9 @@ async function walkAs(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  const begun = await beginWalk(page, target)
+  const begun = await startVisit(page, target)
   try {
-    await walk(begun, url)
+    await visit(begun, url)
   } catch (error) {
     begun.steps.at(-1)?.faults.push(`the walk ended: ${String(error).split("\n")[0]}`)
   } finally {

@@ -8,7 +8,7 @@ export type ServedPage = {
   policy: string
 }
 
-/** The home page as the server gives it to a stranger. Throws where no Confetti answers there. */
+/** The home page as the server gives it to a guest. Throws where no Confetti answers there. */
 export async function readPage(server: string): Promise<ServedPage> {
   const response = await fetch(`${server}/`, { headers: { accept: "text/html" } }).catch((error: unknown) => {
     throw new Error(`Nothing answers at ${server}: what the app shows first comes from there.`, { cause: error })

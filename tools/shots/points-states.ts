@@ -6,7 +6,7 @@ import type { Shot } from "./states.ts"
 export const pointsShots: Shot[] = [
   { name: "49-points", pose: (page) => withPoints(page, 45, "/me/points") },
   { name: "49-points-none", pose: (page) => withPoints(page, 0, "/me/points") },
-  { name: "49-points-strangers", pose: (page) => visit(page, "/me/points") },
+  { name: "49-points-guests", pose: (page) => visit(page, "/me/points") },
   { name: "49-shop", pose: (page) => withPoints(page, 45, "/me/shop") },
   { name: "49-shop-strangers", pose: (page) => visit(page, "/me/shop") },
   { name: "49-shop-item", pose: (page) => withPoints(page, 45, "/me/shop/water-bottle") },

@@ -10,7 +10,7 @@ export type Shot = {
   isStudio?: boolean
   /** All of them where nothing else is said. */
   tutorialsSeen?: readonly Tutorial[]
-  /** Whether a stranger was asked before what should come next; true where nothing else is said. */
+  /** Whether a guest was asked before what should come next; true where nothing else is said. */
   wasAsked?: boolean
   options?: PageScreenshotOptions
 }
@@ -65,8 +65,8 @@ export const shots: Shot[] = [
     pose: async (page, scene) => {
       await page.addInitScript(
         (ids) => {
-          const kept = { category: null, ids, developingIds: [] }
-          localStorage.setItem("cf_feed_home", JSON.stringify(kept))
+          const saved = { category: null, ids, developingIds: [] }
+          localStorage.setItem("cf_feed_home", JSON.stringify(saved))
         },
         scene.tiles.slice(3).map(({ id }) => id),
       )

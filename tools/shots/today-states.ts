@@ -48,8 +48,8 @@ async function onToday(page: Page, scene: Scene, { read, steps, days = 3 }: Stan
     streak: { length: days, longest: days, freezes: days >= 7 ? 1 : 0, frozen: [] },
   }
   const doneDays = Array.from({ length: days }, (_, at) => addDays(day, -at - 1))
-  const kept = { userId: null, today, doneDays, readIds: [], offlineDay: day }
-  await page.addInitScript((text) => localStorage.setItem("cf_today", text), JSON.stringify(kept))
+  const saved = { userId: null, today, doneDays, readIds: [], offlineDay: day }
+  await page.addInitScript((text) => localStorage.setItem("cf_today", text), JSON.stringify(saved))
   // Other states are shown without today's tiles, which lie behind whatever tile is in view.
   await page.route(`${scene.url}/`, async (route) => {
     const response = await route.fetch()

@@ -5,7 +5,7 @@ import { newAddress, signIn, whoIsIn } from "../../e2e/people.ts"
 import type { Scene } from "./scene.ts"
 import type { Shot } from "./states.ts"
 
-/** How a stranger is met: asked what should come next, greeted by a friend, sent a picture. */
+/** How a guest is met: asked what should come next, greeted by a friend, sent a picture. */
 export const welcomeShots: Shot[] = [
   { name: "76-next-three", wasAsked: false, pose: toQuestion },
   {

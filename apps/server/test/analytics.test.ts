@@ -1,7 +1,7 @@
 import { day } from "@confetti/domain/durations"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { analytics, deleteOldEvents } from "../src/modules/analytics/module.ts"
-import { deleteEventsOfBusy, deleteStrangersEvents } from "../src/modules/analytics/store.ts"
+import { deleteEventsOfBusy, deleteGuestEvents } from "../src/modules/analytics/store.ts"
 import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -113,7 +113,7 @@ describe("of those who are not signed in", () => {
       now += 1000
       await send([event(at)])
     }
-    await deleteStrangersEvents(server.services.db, 3)
+    await deleteGuestEvents(server.services.db, 3)
     expect((await rows()).map((row) => row.event_id)).toEqual([1, 5, 6, 7].map((number) => event(number).id))
   })
 })

@@ -7,10 +7,10 @@ import { buffer } from "node:stream/consumers"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { isSound, verifyData } from "../src/verify-data.ts"
 import { createBackup } from "../src/platform/backup/create-backup.ts"
 import { restoreBackup } from "../src/platform/backup/restore-backup.ts"
 import { type OpenDatabase, openDatabase } from "../src/platform/db/open-database.ts"
+import { isSound, verifyData } from "../src/verify-data.ts"
 import { databaseContents, signingIn } from "./database-contents.ts"
 import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
 import { signIn } from "./sign-in-by-code.ts"
@@ -80,12 +80,12 @@ describe("a backup", () => {
     await world.give(person, 100)
     await world.call("rewards-redeem_item", { itemId: "stickers", cost: 100, address }, person, "sealed")
     await world.call("users-request_deletion", null, person)
-    const kept = await server.db.selectFrom("auth_sessions").select("token").execute()
+    const saved = await server.db.selectFrom("auth_sessions").select("token").execute()
     const answers = await server.db.selectFrom("idempotency_keys").select("body").execute()
     expect(JSON.stringify(answers)).not.toContain(address.street)
     const file = await backedUp()
     const text = gunzipSync(file).toString()
-    for (const secret of [token, person.token, address.street, ...kept.map((row) => row.token)])
+    for (const secret of [token, person.token, address.street, ...saved.map((row) => row.token)])
       expect(text).not.toContain(secret)
     await inEmptyDatabase(async (database) => {
       await restoreBackup(database.pool, Readable.from(file), emptyDir)

@@ -83,7 +83,7 @@ describe("questions and their answers", () => {
   })
 
   it("are in no file that a server or an import keeps", () => {
-    const folders = [server.services.config.DATA_DIR, dirname(importer.workshop.folder.files)]
+    const folders = [server.services.config.DATA_DIR, dirname(importer.tools.folder.files)]
     const files = folders.flatMap((dir) =>
       readdirSync(dir, { recursive: true, encoding: "utf8" }).map((name) => join(dir, name)),
     )

@@ -52,8 +52,8 @@ describe("an invitation", () => {
     const token = /token=([\w-]+)/.exec(mailsTo("ada@example.com")[0]?.text ?? "")?.[1] ?? ""
     expect(token).toHaveLength(43)
     expect(await placesOf(server.db, token)).toEqual([])
-    const kept = await server.db.selectFrom("editor_invitations").select("token_hash").executeTakeFirstOrThrow()
-    expect(kept.token_hash).toBe(hashToken(token))
+    const saved = await server.db.selectFrom("editor_invitations").select("token_hash").executeTakeFirstOrThrow()
+    expect(saved.token_hash).toBe(hashToken(token))
   })
 
   it("is for its own address alone, and stays for that", async () => {

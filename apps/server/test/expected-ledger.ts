@@ -2,7 +2,7 @@ import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
 import { inFives, sumInFives } from "@confetti/domain/insights/in-fives"
 
 /** An entry as the ledger keeps it. */
-export type KeptEntry = {
+export type SavedEntry = {
   user_id: string
   movement: string
   debit: string
@@ -13,7 +13,7 @@ export type KeptEntry = {
 }
 
 /** What was issued by day and action, worked out entry by entry. Entries are of those who are counted. */
-export function expectedIssued(entries: readonly KeptEntry[], zone: string) {
+export function expectedIssued(entries: readonly SavedEntry[], zone: string) {
   const awards = entries.filter(({ movement }) => movement === "award")
   return [...Map.groupBy(awards, ({ at, action }) => `${dayIn(zone, at.getTime())} ${action}`)]
     .map(([key, given]) => {
@@ -27,10 +27,10 @@ export function expectedIssued(entries: readonly KeptEntry[], zone: string) {
 }
 
 /** What was redeemed, from the first entry up to a day: a line as soon as five people did since the line before, with what is owed then. */
-export function expectedLines(entries: readonly KeptEntry[], zone: string, until: string) {
-  const dayOf = ({ at }: KeptEntry) => dayIn(zone, at.getTime())
+export function expectedLines(entries: readonly SavedEntry[], zone: string, until: string) {
+  const dayOf = ({ at }: SavedEntry) => dayIn(zone, at.getTime())
   const lines: { day: string; people: number; redeemed: number; owed: number }[] = []
-  let since: KeptEntry[] = []
+  let since: SavedEntry[] = []
   for (let day = entries.map(dayOf).toSorted()[0] ?? until; day <= until; day = addDays(day, 1)) {
     since = [...since, ...entries.filter((entry) => entry.movement === "hold" && dayOf(entry) === day)]
     const people = new Set(since.map(({ user_id }) => user_id)).size
@@ -47,7 +47,7 @@ export function expectedLines(entries: readonly KeptEntry[], zone: string, until
 }
 
 /** What people have to spend, or on its way, once all of this was moved. */
-function owedAfter(entries: readonly KeptEntry[]): number {
+function owedAfter(entries: readonly SavedEntry[]): number {
   const theirs = ["person", "hold"]
   return entries.reduce(
     (sum, { debit, credit, points }) =>

@@ -24,14 +24,14 @@ const explain = async (tileId: string, person?: Person): Promise<Explanation> =>
 /** Gives somebody an order: its tiles with the letters of their causes. */
 async function keep(person: Person, order: Record<string, string>): Promise<void> {
   const { db, services } = world.server
-  const kept = {
+  const saved = {
     tile_ids: JSON.stringify(Object.keys(order)),
     causes: Object.values(order).join(""),
     computed_at: new Date(services.clock()),
   }
   await db
     .insertInto("feeds")
-    .values({ user_id: person.id, reset_at: null, ...kept })
+    .values({ user_id: person.id, reset_at: null, ...saved })
     .execute()
 }
 

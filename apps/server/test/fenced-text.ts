@@ -17,7 +17,7 @@ export function readText(markdown: string) {
 export const fenced = (kind: string, ...lines: string[]) => ["```" + kind, ...lines, "```"].join("\n")
 
 /** What is wrong with a fenced block once one of its lines is another. */
-export function flawsOf(kind: string, valid: readonly string[], from: string, to: string): string[] {
+export function findProblems(kind: string, valid: readonly string[], from: string, to: string): string[] {
   const lines = valid.join("\n")
   expect(lines).toContain(from)
   return readText(fenced(kind, lines.replace(from, to))).problems

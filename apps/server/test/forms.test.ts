@@ -28,7 +28,7 @@ const statuses = async (count: number, headers: (at: number) => Record<string, s
   for (let at = 0; at < count; at++) all.push((await send(feedback(), headers(at))).status)
   return all
 }
-const kept = async () =>
+const saved = async () =>
   (await server.db.selectFrom("form_answers").selectAll().execute()).map(({ user_id, form, answers }) => ({
     user_id,
     form,
@@ -40,7 +40,7 @@ describe("what is sent", () => {
     const reader = await insertPerson(server, { id: "reader" })
     expect(await (await send(feedback(), reader)).json()).toEqual({ result: { sent: true } })
     await send({ form: "survey", answers: { returns: "surely", wishes: ["games", "longer"] } })
-    expect(await kept()).toEqual([
+    expect(await saved()).toEqual([
       {
         user_id: "reader",
         form: "feedback",
@@ -56,7 +56,7 @@ describe("what is sent", () => {
     await send(feedback({ mayReply: true, email }), from("192.0.2.1"))
     await send(feedback({ mayReply: false, email }), from("192.0.2.2"))
     await send(feedback({ mayReply: true, email }), { ...member, ...from("192.0.2.3") })
-    expect((await kept()).map(({ answers }) => [answers.mayReply, answers.email])).toEqual([
+    expect((await saved()).map(({ answers }) => [answers.mayReply, answers.email])).toEqual([
       [true, email],
       [false, undefined],
       [true, undefined],
@@ -66,7 +66,7 @@ describe("what is sent", () => {
   it("is kept once, however often it is sent with its key", async () => {
     const key = { "idempotency-key": "draft-1" }
     for (let time = 0; time < 7; time++) expect((await send(feedback(), key)).status).toBe(200)
-    expect(await kept()).toHaveLength(1)
+    expect(await saved()).toHaveLength(1)
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe("what is sent", () => {
   ])("is refused as %s", async (_what, data) => {
     const response = await send(data)
     expect([response.status, (await response.json()).error.details.code]).toEqual([400, "request/invalid"])
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
   })
 })
 
@@ -137,16 +137,16 @@ describe("a person's answers", () => {
     await server.db.insertInto("erasures").values(erasure).execute()
     for (let time = 0; time < 2; time++)
       await server.db.transaction().execute(async (tx) => own?.erase(tx, "writer", new Date(), server.services))
-    expect((await kept()).map(({ answers }) => answers.text)).toEqual([`not mine: "email":"writer@confetti.test"`])
+    expect((await saved()).map(({ answers }) => answers.text)).toEqual([`not mine: "email":"writer@confetti.test"`])
   })
 
   it("are forgotten after two years", async () => {
     await send(feedback())
     now += 729 * 24 * 60 * minute
     await deleteOldAnswers.run({}, server.services)
-    expect(await kept()).toHaveLength(1)
+    expect(await saved()).toHaveLength(1)
     now += 2 * 24 * 60 * minute
     await deleteOldAnswers.run({}, server.services)
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ describe("a game's days", () => {
     ])
     expect(next).toBe(addDays(today, -30))
     expect((await list(me, { until: next })).days[0].day).toBe(next)
-    expect((await list(world.newStranger())).days[0].state).toBe("new")
+    expect((await list(world.newGuest())).days[0].state).toBe("new")
   })
 
   it("go back a year, and begin with today, not tomorrow", async () => {

@@ -108,17 +108,17 @@ it("keeps one result a person and puzzle, every guess and one point a game, thro
   // PLAYERS=1000 SEED=7 plays a longer one.
   const count = Number(process.env["PLAYERS"] ?? 12)
   const people = await Promise.all(Array.from({ length: count }, () => world.newPerson()))
-  const strangers = Array.from({ length: Math.ceil(count / 2) }, () => world.newStranger())
+  const guests = Array.from({ length: Math.ceil(count / 2) }, () => world.newGuest())
   const first = Date.parse("2026-06-10T00:00:00Z")
   for (let at = 0; at < 3; at += 1) {
     const today = addDays(dayIn("UTC", first), at)
     world.setNow(first + at * day + 1000)
-    const players = [...people, ...strangers]
+    const players = [...people, ...guests]
     // Six of them at a time.
     for (let from = 0; from < players.length; from += 6)
       await Promise.all(players.slice(from, from + 6).map((player) => playBadly(player, random, today)))
   }
-  for (const [at, { installation = "" }] of strangers.entries()) {
+  for (const [at, { installation = "" }] of guests.entries()) {
     const joining = people[at]
     if (joining) await Promise.all([world.merge(joining, installation), world.merge(joining, installation)])
   }

@@ -21,7 +21,7 @@ describe("limits", () => {
   it("let no network begin plays for installations without end", async () => {
     world.setNow("2026-09-01T12:00:00Z")
     const codes = []
-    for (let at = 0; at < 40; at += 1) codes.push((await world.start(world.newStranger())).code)
+    for (let at = 0; at < 40; at += 1) codes.push((await world.start(world.newGuest())).code)
     expect(codes[0]).toBeNull()
     expect(codes.at(-1)).toBe("request/rate-limited")
     expect((await world.start(await world.newPerson())).code).toBeNull()

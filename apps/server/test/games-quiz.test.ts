@@ -205,9 +205,9 @@ describe("questions in disorder", () => {
 
 describe("somebody without an account", () => {
   it("plays for their installation, which no other one sees", async () => {
-    const stranger = world.newStranger()
-    expect(await world.playQuiz(stranger, 3)).toMatchObject({ state: "done", points: 3, paid: 0 })
-    expect(await world.show(world.newStranger(), 0)).toMatchObject({ code: "game/not-started" })
+    const guest = world.newGuest()
+    expect(await world.playQuiz(guest, 3)).toMatchObject({ state: "done", points: 3, paid: 0 })
+    expect(await world.show(world.newGuest(), 0)).toMatchObject({ code: "game/not-started" })
     expect(await world.show({ headers: {} }, 0)).toMatchObject({ code: "game/no-player" })
   })
 
@@ -215,13 +215,13 @@ describe("somebody without an account", () => {
     const me = await world.newPerson()
     await world.playQuiz(me, 2)
     const before = await world.balance(me)
-    const stranger = world.newStranger()
-    await world.playQuiz(stranger, 5)
-    expect(await world.merge(me, stranger.installation ?? "")).toEqual({ merged: 1, paid: 0 })
+    const guest = world.newGuest()
+    await world.playQuiz(guest, 5)
+    expect(await world.merge(me, guest.installation ?? "")).toEqual({ merged: 1, paid: 0 })
     expect(quiz(await start(me))).toMatchObject({ points: 2, paid: 1 })
     expect(await world.balance(me)).toBe(before)
 
-    const halfway = world.newStranger()
+    const halfway = world.newGuest()
     await start(halfway, { isTimed: false })
     await world.show(halfway, 0)
     await world.answer(halfway, { at: 0, option: 1 })

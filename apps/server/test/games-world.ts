@@ -24,7 +24,7 @@ export type GamesWorld = {
   setNow: (moment: string | number) => void
   now: () => number
   newPerson: () => Promise<Player & Account>
-  newStranger: () => Player
+  newGuest: () => Player
   call: (name: string, data: object, player: Player, key?: string) => Promise<Answer>
   start: (player: Player, more?: object) => Promise<Answer>
   guess: (player: Player, word: Word) => Promise<Answer>
@@ -103,7 +103,7 @@ export async function startGamesWorld(env: Record<string, string> = {}): Promise
       await server.call("users-create_user", null, account.headers)
       return account
     },
-    newStranger: () => ({ headers: {}, installation: randomBytes(16).toString("hex") }),
+    newGuest: () => ({ headers: {}, installation: randomBytes(16).toString("hex") }),
     call,
     start: (player, more = {}) => call("games-start_game", { game: "WURD", zone: "UTC", ...more }, player),
     guess: (player, { game = "WURD", day = today(), ...word }) =>

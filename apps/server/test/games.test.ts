@@ -200,7 +200,7 @@ describe("BAW", () => {
   })
 
   it("tells yesterday's words when its day is over everywhere, and sooner to who finished", async () => {
-    expect((await world.stats(world.newStranger(), "Pacific/Kiritimati")).yesterday).toBeNull()
+    expect((await world.stats(world.newGuest(), "Pacific/Kiritimati")).yesterday).toBeNull()
     const [finished, me] = [await world.newPerson(), await world.newPerson()]
     await world.start(me, { game: "BAW" })
     await world.start(finished, { game: "BAW" })
@@ -268,8 +268,8 @@ describe("a day", () => {
   })
 
   it("has the same puzzle for everybody, also once an editor changes the list", async () => {
-    const kept = await world.server.db.selectFrom("game_puzzles").select("document").where("day", "=", today).execute()
-    expect(kept.length).toBeGreaterThan(0)
+    const saved = await world.server.db.selectFrom("game_puzzles").select("document").where("day", "=", today).execute()
+    expect(saved.length).toBeGreaterThan(0)
     await world.server.db
       .updateTable("game_puzzles")
       .set({ document: JSON.stringify({ kind: "WURD", word: "other", line: "As it was." }) })
@@ -309,30 +309,30 @@ describe("a streak", () => {
 
 describe("somebody without an account", () => {
   it("plays in full, for their installation, and is paid nothing", async () => {
-    const stranger = world.newStranger()
-    expect(wurd(await win(stranger, 2))).toMatchObject({ state: "won", paid: 0 })
-    expect((await world.stats(stranger)).overall.length).toBe(1)
-    expect((await world.stats(world.newStranger())).overall.length).toBe(0)
+    const guest = world.newGuest()
+    expect(wurd(await win(guest, 2))).toMatchObject({ state: "won", paid: 0 })
+    expect((await world.stats(guest)).overall.length).toBe(1)
+    expect((await world.stats(world.newGuest())).overall.length).toBe(0)
     expect(await world.start({ headers: {} })).toMatchObject({ code: "game/no-player" })
     expect(JSON.stringify(await world.server.db.selectFrom("game_plays").selectAll().execute())).not.toContain(
-      stranger.installation ?? "",
+      guest.installation ?? "",
     )
   })
 
   it("joins and keeps what they played, exactly once", async () => {
-    const stranger = world.newStranger()
+    const guest = world.newGuest()
     world.setNow("2026-06-07T12:00:00Z")
-    await win(stranger, 2, "2026-06-07")
+    await win(guest, 2, "2026-06-07")
     world.setNow("2026-06-08T12:00:00Z")
-    await win(stranger, 3, "2026-06-08")
+    await win(guest, 3, "2026-06-08")
     const me = await world.newPerson()
     const before = await world.balance(me)
-    const { installation = "" } = stranger
+    const { installation = "" } = guest
     const answers = await Promise.all([1, 2, 3].map(() => world.merge(me, installation)))
     expect(answers.map(({ merged }) => merged).toSorted((a, b) => a - b)).toEqual([0, 0, 2])
     expect(await world.balance(me)).toBe(before + 2)
     expect((await world.stats(me)).overall.length).toBe(2)
-    expect((await world.stats(stranger)).overall.length).toBe(0)
+    expect((await world.stats(guest)).overall.length).toBe(0)
     expect(await world.merge(await world.newPerson(), installation)).toEqual({ merged: 0, paid: 0 })
   })
 
@@ -341,7 +341,7 @@ describe("somebody without an account", () => {
     await world.start(me)
     for (const [at, word] of wrong(6).entries()) await world.guess(me, { at, word })
     const before = await world.balance(me)
-    const better = world.newStranger()
+    const better = world.newGuest()
     await win(better, 1)
     expect(await world.merge(me, better.installation ?? "")).toEqual({ merged: 1, paid: 0 })
     expect(wurd(await world.start(me))).toMatchObject({ state: "lost", paid: 1 })
@@ -350,12 +350,12 @@ describe("somebody without an account", () => {
 
   it("keeps the game begun first of two, when the account's goes on", async () => {
     const me = await world.newPerson()
-    const early = world.newStranger()
+    const early = world.newGuest()
     await world.start(early)
     world.setNow(world.now() + 1000)
     await world.start(me)
     world.setNow(world.now() + 1000)
-    const late = world.newStranger()
+    const late = world.newGuest()
     await win(late, 1)
     await world.merge(me, late.installation ?? "")
     expect(wurd(await world.start(me))).toMatchObject({ state: "playing", rows: [] })
@@ -365,21 +365,21 @@ describe("somebody without an account", () => {
   })
 
   it("is not paid for what was played long before", async () => {
-    const stranger = world.newStranger()
+    const guest = world.newGuest()
     world.setNow("2026-05-20T12:00:00Z")
-    await win(stranger, 1, "2026-05-20")
+    await win(guest, 1, "2026-05-20")
     world.setNow("2026-06-01T12:00:00Z")
-    expect(await world.merge(await world.newPerson(), stranger.installation ?? "")).toEqual({ merged: 1, paid: 0 })
+    expect(await world.merge(await world.newPerson(), guest.installation ?? "")).toEqual({ merged: 1, paid: 0 })
   })
 
   it("and did not come back for ninety days is forgotten; a person is not", async () => {
-    const stranger = world.newStranger()
+    const guest = world.newGuest()
     const me = await world.newPerson()
-    await win(stranger, 1)
+    await win(guest, 1)
     await win(me, 1)
     world.setNow(world.now() + 91 * day)
     await deleteOldPlays.run({}, world.server.services)
-    expect((await world.stats(stranger)).games[0]?.played).toBe(0)
+    expect((await world.stats(guest)).games[0]?.played).toBe(0)
     expect((await world.stats(me)).games[0]?.played).toBe(1)
   })
 })

@@ -1,26 +1,26 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { crc32, deflateSync } from "node:zlib"
-import type { FileFlaw, UploadKind } from "@confetti/domain/uploads/upload-limits"
+import type { FileProblem, UploadKind } from "@confetti/domain/uploads/upload-limits"
 import sharp from "sharp"
 import { runTool } from "../src/modules/media/run-tool.ts"
 
 /** A file that somebody could send, and what must be said of it; null where it is used, cleaned. */
-export type HostileFile = { name: string; kind: UploadKind; flaw: FileFlaw | null; bytes: Buffer }
+export type HostileFile = { name: string; kind: UploadKind; flaw: FileProblem | null; bytes: Buffer }
 
 /** What hides behind a picture in a polyglot. */
 export const payload = "<script>alert(document.domain)</script>"
 
-/** Photos that should end rejected, each with its flaw, or used without what is hidden in them. */
+/** Photos that should end rejected, each with its problem, or used without what is hidden in them. */
 export async function hostilePhotos(): Promise<HostileFile[]> {
   const jpeg = await photograph(320, 240).jpeg().toBuffer()
   const png = await photograph(64, 64).png().toBuffer()
   const webp = await photograph(64, 64).webp().toBuffer()
   const avif = await photograph(64, 64).avif().toBuffer()
-  const photo = (name: string, flaw: FileFlaw | null, bytes: Buffer): HostileFile => ({
+  const photo = (name: string, problem: FileProblem | null, bytes: Buffer): HostileFile => ({
     name,
     kind: "photo",
-    flaw,
+    flaw: problem,
     bytes,
   })
   return [
@@ -76,10 +76,10 @@ export async function hostileClips(dir: string): Promise<HostileFile[]> {
   const fast = await made("fast.mp4", ...test("320x240", 4), ...h264, "-movflags", "+faststart")
   const webm = await made("whole.webm", ...test("64x48", 4), ...vp8)
   const minute = await made("minute.webm", ...test("64x48", 62), ...vp8)
-  const clip = (name: string, flaw: FileFlaw | null, bytes: Buffer): HostileFile => ({
+  const clip = (name: string, problem: FileProblem | null, bytes: Buffer): HostileFile => ({
     name,
     kind: "clip",
-    flaw,
+    flaw: problem,
     bytes,
   })
   const secret = join(dir, "secret.mp4")

@@ -4,7 +4,7 @@ import { callable } from "@confetti/contract/callable"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { keptForStrangers, writeCallable } from "../src/platform/callables/define-callable.ts"
+import { idempotentForGuests, writeCallable } from "../src/platform/callables/define-callable.ts"
 import { sweepKeys } from "../src/platform/callables/idempotency-store.ts"
 import type { Module } from "../src/platform/module.ts"
 import { addAccount } from "./add-account.ts"
@@ -35,7 +35,7 @@ const handleAdd = writeCallable(addOne, async (tx, { to, outcome }) => {
 
 const probe: Module = {
   name: "probe",
-  callables: [handleAdd, keptForStrangers({ ...handleAdd, contract: addOnce })],
+  callables: [handleAdd, idempotentForGuests({ ...handleAdd, contract: addOnce })],
 }
 
 /** This is the rule that forgetting the transaction does not compile: a handler without it is refused by its type. */
@@ -111,22 +111,22 @@ describe("of somebody without an account", () => {
     const response = await server.call(name, { to, outcome }, key)
     return { status: response.status, text: await response.text() }
   }
-  const kept = async () =>
+  const saved = async () =>
     (await server.db.selectFrom("idempotency_keys").select("key").where("user_id", "like", "anonymous:%").execute())
       .length
 
   it("keeps nothing: they could bring any number of keys", async () => {
     expect((await once("probe-add_one", "g")).status).toBe(200)
     expect((await once("probe-add_one", "g")).status).toBe(200)
-    expect([await marksOf("g"), await kept()]).toEqual([2, 0])
+    expect([await marksOf("g"), await saved()]).toEqual([2, 0])
   })
 
   it("keeps what must not happen twice, once it has happened", async () => {
     expect((await once("probe-add_one_once", "h", "refused")).status).toBe(404)
-    expect(await kept()).toBe(0)
+    expect(await saved()).toBe(0)
     const first = await once("probe-add_one_once", "h")
     expect(await once("probe-add_one_once", "h")).toEqual(first)
-    expect([await marksOf("h"), await kept()]).toEqual([1, 1])
+    expect([await marksOf("h"), await saved()]).toEqual([1, 1])
   })
 
   it("keeps so many at most, and the newest", async () => {
@@ -137,7 +137,7 @@ describe("of somebody without an account", () => {
       .insertInto("idempotency_keys")
       .values([...rows, ...rows.map((each) => ({ ...each, user_id: "somebody" }))])
       .execute()
-    await sweepKeys(server.db, new Date(0), { strangers: 3, person: 2 })
+    await sweepKeys(server.db, new Date(0), { guests: 3, person: 2 })
     const left = await server.db
       .selectFrom("idempotency_keys")
       .select(["user_id", "key"])

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { onTestFinished } from "vitest"
 import { type ImportResult, importContent } from "../src/modules/content/import/import-pack.ts"
-import type { Workshop } from "../src/modules/content/import/prepare-pack.ts"
+import type { MediaTools } from "../src/modules/content/import/prepare-pack.ts"
 import { withoutOverlay } from "../src/modules/content/pack/overlay.ts"
 import type { DrawTask } from "../src/modules/media/draw/draw-task.ts"
 import { mediaFolder } from "../src/modules/media/media-folder.ts"
@@ -13,7 +13,7 @@ import type { Db } from "../src/platform/db/open-database.ts"
 
 type Importer = {
   run: (dir: string, now?: Date) => Promise<ImportResult>
-  workshop: Workshop
+  tools: MediaTools
   drawn: DrawTask[]
 }
 
@@ -29,6 +29,6 @@ export function makeImporter(db: Db, overlay: OverlaySource = withoutOverlay): I
     },
     close: async () => {},
   }
-  const workshop: Workshop = { folder: mediaFolder(readConfig({ DATA_DIR: dataDir })), pool }
-  return { drawn, workshop, run: (dir, now = new Date()) => importContent(dir, overlay, db, workshop, now) }
+  const tools: MediaTools = { folder: mediaFolder(readConfig({ DATA_DIR: dataDir })), pool }
+  return { drawn, tools, run: (dir, now = new Date()) => importContent(dir, overlay, db, tools, now) }
 }

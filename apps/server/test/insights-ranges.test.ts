@@ -3,7 +3,7 @@ import { type DayRange, rangeBefore } from "@confetti/domain/insights/day-range"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addFigures, noFigures, type ShownFigures } from "../src/modules/insights/sum/publish-day.ts"
 import { sumInsights } from "../src/modules/insights/sum/sum-insights.ts"
-import { insertEvents, insightEditor, strangers } from "./insights-world.ts"
+import { guests, insertEvents, insightEditor } from "./insights-world.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile } from "./tiles-factory.ts"
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await insertEvents(
     server,
     days.flatMap((day, at) =>
-      strangers(5 + (at % 4) * 3).flatMap((by, person) =>
+      guests(5 + (at % 4) * 3).flatMap((by, person) =>
         ["moon", "mars", "reef"]
           .filter((_id, index) => (at + person) % 7 > index)
           .map((tileId) => ({
@@ -49,7 +49,7 @@ function sumOf(rows: readonly Row[], { from, until }: DayRange): Record<string, 
   )
 }
 
-async function keptDays() {
+async function savedDays() {
   const { db } = server
   const tiles = await db.selectFrom("insight_tiles").selectAll().execute()
   const categories = await db.selectFrom("insight_categories").selectAll().execute()
@@ -64,8 +64,8 @@ async function keptDays() {
 }
 
 it("says of any range what its days come to, and of as many days before it", async () => {
-  const kept = await keptDays()
-  expect(kept.tiles.length).toBeGreaterThan(300)
+  const saved = await savedDays()
+  expect(saved.tiles.length).toBeGreaterThan(300)
   for (const [from, until] of [
     ["2025-10-03", today],
     ["2026-01-01", "2026-03-31"],
@@ -82,13 +82,13 @@ it("says of any range what its days come to, and of as many days before it", asy
       now: ShownFigures
       before: ShownFigures
     }[]
-    expect(Object.fromEntries(tiles.map((row) => [row.tile.id, row.now]))).toEqual(sumOf(kept.tiles, range))
-    const tilesBefore = sumOf(kept.tiles, before)
+    expect(Object.fromEntries(tiles.map((row) => [row.tile.id, row.now]))).toEqual(sumOf(saved.tiles, range))
+    const tilesBefore = sumOf(saved.tiles, before)
     for (const row of tiles) expect(row.before).toEqual(tilesBefore[row.tile.id] ?? noFigures)
     const { categories } = (await ask("insights-list_categories", range)).result as {
       categories: { slug: string; now: ShownFigures; before: ShownFigures }[]
     }
-    const [now, then] = [sumOf(kept.categories, range), sumOf(kept.categories, before)]
+    const [now, then] = [sumOf(saved.categories, range), sumOf(saved.categories, before)]
     for (const row of categories)
       expect([row.now, row.before]).toEqual([now[row.slug] ?? noFigures, then[row.slug] ?? noFigures])
     const { days } = (await ask("insights-get_overview", range)).result as { days: Row[] }

@@ -7,7 +7,7 @@ import { sumCohorts, sumInsights } from "../src/modules/insights/sum/sum-insight
 import { append, lockPoints, type NewEntry } from "../src/modules/points/ledger-store.ts"
 import { expectedGames } from "./expected-insights.ts"
 import { expectedIssued, expectedLines } from "./expected-ledger.ts"
-import { insertEvents, insightEditor, strangers } from "./insights-world.ts"
+import { guests, insertEvents, insightEditor } from "./insights-world.ts"
 import { mulberry, pick } from "./seeded-chance.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile } from "./tiles-factory.ts"
@@ -52,7 +52,7 @@ const within =
 describe("what games come to", () => {
   it("is what players told, by day and game, of those who are counted alone", async () => {
     const random = mulberry(11)
-    const players = [...people, ...strangers(25)]
+    const players = [...people, ...guests(25)]
     const told = Array.from({ length: 900 }, () => ({
       by: pick(players, () => random() ** 1.5),
       name: "finish_game",
@@ -80,8 +80,8 @@ describe("what points come to", () => {
   it("is what the ledger has, by day and action, and redeemed once five people did", async () => {
     await moveAtRandom(mulberry(5))
     await sumAnew()
-    const kept = await server.db.selectFrom("points_entries").selectAll().execute()
-    const entries = kept.filter(({ user_id }) => counted.includes(user_id))
+    const saved = await server.db.selectFrom("points_entries").selectAll().execute()
+    const entries = saved.filter(({ user_id }) => counted.includes(user_id))
     expect(new Set(entries.map(({ movement }) => movement)).size).toBe(7)
 
     const { result } = await ask("insights-get_points", range)
@@ -103,7 +103,7 @@ describe("a day of many people", () => {
     const at = "2026-04-04T12:00:00Z"
     await insertEvents(
       server,
-      [...strangers(33), ...people].flatMap((by, index) => [
+      [...guests(33), ...people].flatMap((by, index) => [
         { by, name: "open_tile", params: { tileId: "moon", section: "homefeed" }, at },
         { by, name: "invite_shared", params: { way: "copy" }, at },
         {

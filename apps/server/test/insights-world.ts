@@ -2,10 +2,10 @@ import { addAccount } from "./add-account.ts"
 import { addEditor } from "./add-editor.ts"
 import type { TestServer } from "./start-test-server.ts"
 
-type Told = { by: string; name: string; params: object; at: string; receivedAt?: string }
+type TestEvent = { by: string; name: string; params: object; at: string; receivedAt?: string }
 
 /** Events as they are kept, each with an id of its own. */
-export async function insertEvents(server: TestServer, events: readonly Told[]): Promise<void> {
+export async function insertEvents(server: TestServer, events: readonly TestEvent[]): Promise<void> {
   const before = await server.db.selectFrom("events").select("event_id").execute()
   const rows = events.map(({ by, name, params, at, receivedAt = at }, index) => ({
     user_id: by,
@@ -23,7 +23,7 @@ export async function insertEvents(server: TestServer, events: readonly Told[]):
       .execute()
 }
 
-export const strangers = (count: number, from = 0) =>
+export const guests = (count: number, from = 0) =>
   Array.from({ length: count }, (_none, at) => `anonymous:${(from + at).toString(16).padStart(32, "0")}`)
 
 /** An editor in a role, and how they ask. */

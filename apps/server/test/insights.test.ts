@@ -6,7 +6,7 @@ import { insights } from "../src/modules/insights/module.ts"
 import { noFigures } from "../src/modules/insights/sum/publish-day.ts"
 import { sumCohorts, sumInsights } from "../src/modules/insights/sum/sum-insights.ts"
 import { expectedTiles } from "./expected-insights.ts"
-import { insertEvents, insightEditor, strangers } from "./insights-world.ts"
+import { guests, insertEvents, insightEditor } from "./insights-world.ts"
 import { insertPerson } from "./person-factory.ts"
 import { mulberry, pick } from "./seeded-chance.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
@@ -53,7 +53,7 @@ const tiles = async (from: string, until = from, more: object = {}) =>
 describe("kept sums", () => {
   it("are what the events come to, of random ones, in any order and told twice", async () => {
     const random = mulberry(7)
-    const people = strangers(40)
+    const people = guests(40)
     const names = ["open_tile", "like_tile", "share_tile", "view_tile"] as const
     const ids = ["moon", "mars", "reef", "kelp", "tide"]
     const told = Array.from({ length: 3000 }, () => {
@@ -81,11 +81,11 @@ describe("kept sums", () => {
     await sum()
     expect(await allSums()).toEqual(first)
 
-    const kept = await server.db.selectFrom("insight_tiles").selectAll().orderBy("day").orderBy("tile_id").execute()
-    expect(kept.map(({ day: on, tile_id, ...figures }) => [`${on} ${tile_id}`, figures])).toEqual(
+    const saved = await server.db.selectFrom("insight_tiles").selectAll().orderBy("day").orderBy("tile_id").execute()
+    expect(saved.map(({ day: on, tile_id, ...figures }) => [`${on} ${tile_id}`, figures])).toEqual(
       expectedTiles(told, zone),
     )
-    expect(kept.length).toBeGreaterThan(8)
+    expect(saved.length).toBeGreaterThan(8)
     const site = await server.db.selectFrom("insight_days").selectAll().orderBy("day").execute()
     const readers = Map.groupBy(told, ({ at }) => dayIn(zone, Date.parse(at)))
     expect(site.map((row) => [row.day, row.readers])).toEqual(
@@ -96,7 +96,7 @@ describe("kept sums", () => {
   })
 
   it("end a day at midnight in the home zone, also when the clocks change", async () => {
-    const five = strangers(5)
+    const five = guests(5)
     // In Berlin the clocks went forward in the night to 29 March 2026, which has 23 hours: from 23:00Z to 22:00Z.
     const moments = [
       "2026-03-28T22:59:59.999Z",
@@ -125,13 +125,13 @@ describe("kept sums", () => {
     const at = "2026-04-01T12:00:00Z"
     await insertEvents(
       server,
-      [...strangers(4), "ada", "cy", "nobody-any-more"].map((by) => opened(by, "moon", at)),
+      [...guests(4), "ada", "cy", "nobody-any-more"].map((by) => opened(by, "moon", at)),
     )
     await sum()
     expect(await tiles("2026-04-01")).toEqual([["moon", 5]])
     await insertEvents(
       server,
-      [...strangers(2, 10), "bea"].map((by) => ({
+      [...guests(2, 10), "bea"].map((by) => ({
         ...opened(by, "moon", at),
         receivedAt: new Date(now).toISOString(),
       })),
@@ -145,7 +145,7 @@ describe("kept sums", () => {
     await server.db.insertInto("invite_codes").values({ code: "NEDNEDN", user_id: "ned" }).execute()
     await insertEvents(
       server,
-      [...strangers(4), "ned"].map((by) => opened(by, "moon", "2026-04-01T12:00:00Z")),
+      [...guests(4), "ned"].map((by) => opened(by, "moon", "2026-04-01T12:00:00Z")),
     )
     await sum()
     expect(await tiles("2026-04-01")).toEqual([["moon", 5]])
@@ -163,7 +163,7 @@ describe("kept sums", () => {
     const days = ["2026-04-01", "2026-04-02", "2026-04-03"]
     await insertEvents(
       server,
-      days.flatMap((on) => strangers(6).map((by) => opened(by, "moon", `${on}T12:00:00Z`))),
+      days.flatMap((on) => guests(6).map((by) => opened(by, "moon", `${on}T12:00:00Z`))),
     )
     // A day that fails in the middle of its transaction, after another one was done: days are summed latest first.
     await server.db
@@ -204,7 +204,7 @@ describe("kept sums", () => {
   it("come to the same when two servers are at it at once", async () => {
     await insertEvents(
       server,
-      ["2026-04-01", "2026-04-02"].flatMap((on) => strangers(7).map((by) => opened(by, "moon", `${on}T12:00:00Z`))),
+      ["2026-04-01", "2026-04-02"].flatMap((on) => guests(7).map((by) => opened(by, "moon", `${on}T12:00:00Z`))),
     )
     await Promise.all([sumInsights.run({}, server.services), sumInsights.run({}, server.services)])
     expect(await tiles("2026-04-01", "2026-04-02")).toEqual([["moon", 10]])
@@ -215,10 +215,10 @@ describe("fewer than five people", () => {
   it("are in no answer: not alone, not between a total and its parts, not in a longer range", async () => {
     const at = "2026-04-01T12:00:00Z"
     await insertEvents(server, [
-      ...strangers(12).map((by) => opened(by, "moon", at)),
-      ...strangers(4, 50).map((by) => opened(by, "mars", at)),
-      ...strangers(3).map((by) => ({ by, name: "like_tile", params: { tileId: "moon" }, at })),
-      ...strangers(4, 70).map((by) => opened(by, "moon", "2026-04-02T12:00:00Z")),
+      ...guests(12).map((by) => opened(by, "moon", at)),
+      ...guests(4, 50).map((by) => opened(by, "mars", at)),
+      ...guests(3).map((by) => ({ by, name: "like_tile", params: { tileId: "moon" }, at })),
+      ...guests(4, 70).map((by) => opened(by, "moon", "2026-04-02T12:00:00Z")),
     ])
     await sum()
     const { result } = await ask("insights-list_tiles", { from: "2026-04-01", until: "2026-04-02" })
@@ -233,7 +233,7 @@ describe("fewer than five people", () => {
     const at = "2026-04-01T12:00:00Z"
     await insertEvents(
       server,
-      ["reef", "kelp", "tide"].flatMap((id, index) => strangers(3, index * 10).map((by) => opened(by, id, at))),
+      ["reef", "kelp", "tide"].flatMap((id, index) => guests(3, index * 10).map((by) => opened(by, id, at))),
     )
     await sum()
     expect(await tiles("2026-04-01")).toEqual([])
@@ -328,7 +328,7 @@ describe("who asks", () => {
     await insertEvents(
       server,
       ["moon", "mars", "reef", "kelp", "tide"].flatMap((id, index) =>
-        strangers(5 + 5 * (index % 3)).map((by) => opened(by, id, "2026-04-01T12:00:00Z")),
+        guests(5 + 5 * (index % 3)).map((by) => opened(by, id, "2026-04-01T12:00:00Z")),
       ),
     )
     await sum()

@@ -1,4 +1,4 @@
-import type { FormMessage } from "@confetti/contract/form-desk"
+import type { FormMessage } from "@confetti/contract/answers"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Account, addAccount } from "./add-account.ts"
 import { addEditor } from "./add-editor.ts"
@@ -140,7 +140,7 @@ describe("dealing with it", () => {
     const other = await send(feedback("Another's"))
     for (const answerId of [hers, other]) await call("handle_answer", { answerId, isHandled: true }, editor)
     const { personal, extensions, content, jobs } = server.services
-    const forms = personal.find(({ name }) => name === "formAnswers")
+    const forms = personal.find(({ name }) => name === "answers")
     await server.db.transaction().execute(async (tx) => {
       await forms?.erase(tx, editor.userId, new Date(now), { extensions, jobs, content })
       await forms?.erase(tx, ann.userId, new Date(now), { extensions, jobs, content })

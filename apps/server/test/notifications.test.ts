@@ -65,8 +65,8 @@ it("keeps the newest ten", async () => {
     now += 1
     await register({ instance: `phone-${number}` }, reader)
   }
-  const kept = await instances()
-  expect([kept.length, kept[0]?.[1]]).toEqual([10, "phone-3"])
+  const saved = await instances()
+  expect([saved.length, saved[0]?.[1]]).toEqual([10, "phone-3"])
 })
 
 describe("the instance a call comes with", () => {
@@ -112,8 +112,8 @@ describe("the instance a call comes with", () => {
       now += 1
       await callFrom(`many-${number}`, reader)
     }
-    const kept = await instances()
-    expect([kept.length, kept[0]?.[1]]).toEqual([10, "many-2"])
+    const saved = await instances()
+    expect([saved.length, saved[0]?.[1]]).toEqual([10, "many-2"])
   })
 
   it("is left alone where it is unreadable, and the call is answered", async () => {

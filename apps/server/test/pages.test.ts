@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises"
 import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { appIcons } from "@confetti/domain/rewards/app-icons"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -115,8 +115,8 @@ describe("every other path", () => {
     ["?day=2026-11-22&result=ED500", "?day=2026-11-22"],
     ["?result=ed500&t=space&day=2026-11-22", "?day=2026-11-22&result=ed500"],
     ["?day=2026-02-30&result=ed500", ""],
-  ])("a game's keeps its day and its result, and nothing else: %s", async (search, kept) => {
-    expect((await open(`/games/wurd${search}`)).shown.search).toBe(kept)
+  ])("a game's keeps its day and its result, and nothing else: %s", async (search, saved) => {
+    expect((await open(`/games/wurd${search}`)).shown.search).toBe(saved)
   })
 
   it("/search has what it finds", async () => {

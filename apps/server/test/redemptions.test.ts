@@ -217,13 +217,13 @@ describe("whose it is", () => {
   it("an address is kept sealed, and forgotten a while after it was sent", async () => {
     const me = await rich(100)
     const { id } = (await redeem(me)).result.redemption
-    const kept = () =>
+    const saved = () =>
       world.server.db
         .selectFrom("redemptions")
         .select("address")
         .where("redemption_id", "=", id)
         .executeTakeFirstOrThrow()
-    expect((await kept()).address).not.toMatch(/Berlin|Lovelace/)
+    expect((await saved()).address).not.toMatch(/Berlin|Lovelace/)
     await world.server.settleJobs()
     await advance("pack", id)
     await advance("ship", id)
@@ -236,10 +236,10 @@ describe("whose it is", () => {
     }
     world.clock.now += 29 * 86_400_000
     await forget()
-    expect((await kept()).address).not.toBeNull()
+    expect((await saved()).address).not.toBeNull()
     world.clock.now += 2 * 86_400_000
     await forget()
-    expect((await kept()).address).toBeNull()
+    expect((await saved()).address).toBeNull()
     world.clock.now = before
   })
 })

@@ -27,9 +27,9 @@ it.each([
   [`?text=${"x".repeat(4000)}`, "/search", "x".repeat(300)],
 ])("keeps what is shared for a thought: %s", async (query, to, text) => {
   const response = await server.get(`/share-target${query}`)
-  const kept = /^cf_shared=([^;]*);/.exec(response.headers.get("set-cookie") ?? "")?.[1]
+  const saved = /^cf_shared=([^;]*);/.exec(response.headers.get("set-cookie") ?? "")?.[1]
   expect([response.status, response.headers.get("location")]).toEqual([303, to])
-  expect(kept === undefined ? null : decodeURIComponent(kept)).toBe(text)
+  expect(saved === undefined ? null : decodeURIComponent(saved)).toBe(text)
   const elsewhere = await server.get(`/share-target${query}`, { "sec-fetch-site": "cross-site" })
   expect(elsewhere.headers.get("set-cookie"), "another site sends nobody's draft").toBeNull()
 })

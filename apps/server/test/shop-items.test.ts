@@ -1,5 +1,5 @@
 import { listItems, type RewardItem } from "@confetti/contract/rewards"
-import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import type { StudioItem } from "@confetti/contract/shop-items"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Account, addAccount } from "./add-account.ts"
@@ -28,14 +28,14 @@ const imported = async (shop = shopText): Promise<void> => {
   await makeImporter(world.server.db).run(pack.dir)
   await world.server.services.content.refresh()
 }
-const ask = (name: string, data: unknown, who = editor): Promise<Answer<{ item: ShopDeskItem }>> =>
+const ask = (name: string, data: unknown, who = editor): Promise<Answer<{ item: StudioItem }>> =>
   world.call(`rewards-${name}`, data, who)
 const inShop = async (id: string): Promise<RewardItem | undefined> => {
   const { result } = await world.call("rewards-list_items", null, editor)
   return listItems.output.parse(result).items.find((item) => item.id === id)
 }
-const atDesk = async (id: string): Promise<ShopDeskItem> => {
-  const { result } = await world.call<{ items: ShopDeskItem[] }>("rewards-list_shop", { limit: 100 }, editor)
+const inStudio = async (id: string): Promise<StudioItem> => {
+  const { result } = await world.call<{ items: StudioItem[] }>("rewards-list_shop", { limit: 100 }, editor)
   const found = result.items.find((item) => item.id === id)
   if (!found) throw new Error(`${id} is not in the shop`)
   return found
@@ -78,7 +78,7 @@ describe("something new", () => {
     const order = { itemId: "socks", cost: 300, address }
     expect((await world.call("rewards-redeem_item", order, reader)).status).toBe(200)
     expect((await world.call("rewards-redeem_item", order, reader)).code).toBe("reward/out-of-stock")
-    expect((await atDesk("socks")).variants[0]).toMatchObject({ stock: 1, taken: 1, open: 1, left: 0 })
+    expect((await inStudio("socks")).variants[0]).toMatchObject({ stock: 1, taken: 1, open: 1, left: 0 })
   })
 
   it("is refused with the fields that are wrong, and nothing is made of it", async () => {
@@ -139,7 +139,7 @@ describe("what comes from a file of the pack", () => {
   })
 
   it("is taken over by saving it: its file changes it no more, nor takes it away", async () => {
-    const { version } = await atDesk("hat")
+    const { version } = await inStudio("hat")
     const variants = [
       { id: "s", name: "Tiny" },
       { id: "l", name: "Large" },
@@ -163,7 +163,7 @@ describe("what comes from a file of the pack", () => {
   })
 
   it("of two who change it at once keeps the first, and says so to the second", async () => {
-    const { version } = await atDesk("stickers")
+    const { version } = await inStudio("stickers")
     const answers = await Promise.all(
       ["One", "Two"].map((name) =>
         ask("save_item", { itemId: "stickers", version, ...written(null, { title: `Stickers ${name}` }) }),

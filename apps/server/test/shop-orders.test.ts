@@ -5,7 +5,7 @@ import { carryMovements } from "../src/modules/rewards/catalogue/movements-store
 import { verifyData } from "../src/verify-data.ts"
 import type { Account } from "./add-account.ts"
 import { addAccount } from "./add-account.ts"
-import { address, addItem, type PointsWorld, startPointsWorld } from "./points-world.ts"
+import { addItem, address, type PointsWorld, startPointsWorld } from "./points-world.ts"
 import { publishContent } from "./tiles-factory.ts"
 
 let world: PointsWorld
@@ -103,7 +103,7 @@ describe("the list of orders", () => {
       world.clock.now += 1000
       ids.push((await ordered(item)).id)
     }
-    const walk = async (latestFirst: boolean): Promise<string[]> => {
+    const readPages = async (latestFirst: boolean): Promise<string[]> => {
       const found: string[] = []
       for (let after: string | undefined; ; ) {
         const asked = { states: ["confirmed"], search: `the ${item}`, latestFirst, limit: 2, ...(after && { after }) }
@@ -115,8 +115,8 @@ describe("the list of orders", () => {
         after = next
       }
     }
-    expect(await walk(false)).toEqual(ids)
-    expect(await walk(true)).toEqual(ids.toReversed())
+    expect(await readPages(false)).toEqual(ids)
+    expect(await readPages(true)).toEqual(ids.toReversed())
   })
 
   it("is searched by mail address, tracking number and id", async () => {

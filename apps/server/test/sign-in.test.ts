@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { formAnswers, openRoutes } from "../src/modules/sign-in/open-routes.ts"
+import { answers, openRoutes } from "../src/modules/sign-in/open-routes.ts"
 import { latestCode, postAuth, signIn } from "./sign-in-by-code.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -133,10 +133,10 @@ describe("a code", () => {
     const code = await mailed(ada)
     for (let count = 0; count < 6; count++) await enter(ada, other(code), device("stranger"))
     await send(ada, device("stranger"))
-    const strangers = await mailed(ada)
-    if (strangers !== code) {
+    const guests = await mailed(ada)
+    if (guests !== code) {
       expect(await codeOf(await enter(ada, code, device("stranger")))).toBe("session/wrong-code")
-      expect(await codeOf(await enter(ada, strangers, device("owner")))).toBe("session/wrong-code")
+      expect(await codeOf(await enter(ada, guests, device("owner")))).toBe("session/wrong-code")
     }
     expect((await enter(ada, code, device("owner"))).status).toBe(200)
   })
@@ -372,7 +372,7 @@ describe("what is closed", () => {
 
   it("is also the other method of each open route, and a body without end", async () => {
     for (const [path, method] of Object.entries(openRoutes)) {
-      if (formAnswers.has(path)) continue
+      if (answers.has(path)) continue
       const response = await fetch(`${server.origin}/auth${path}`, { method: method === "GET" ? "POST" : "GET" })
       expect([path, response.status]).toEqual([path, 405])
     }

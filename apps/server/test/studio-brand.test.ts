@@ -9,7 +9,7 @@ import { addAccount } from "./add-account.ts"
 import { addEditor } from "./add-editor.ts"
 import { exportStudio, startFresh } from "./export-studio.ts"
 import type { TestServer } from "./start-test-server.ts"
-import { fieldsOf, startStudioWorld, type StudioWorld } from "./studio-world.ts"
+import { fieldsOf, type StudioWorld, startStudioWorld } from "./studio-world.ts"
 
 const about = "---\ntitle: About\ndescription: What this is.\n---\n\nThis is *it*.\n\n## Who\n\nSomebody.\n"
 const feedback = "---\ntitle: Feedback\ndescription: Say it.\nform: feedback\n---\n\nSay it here.\n"
@@ -111,9 +111,9 @@ describe("categories", () => {
     await ask(world, "studio-save_categories", { base: 1, categories: [ocean, bread, space] })
     const tile = await world.publish(await world.newTile({ categories: ["bread"] }))
     expect(tile.problems).toEqual([])
-    const kept: StudioFileOutcome = await ask(world, "studio-return_file", { file: "categories.yaml", base: 2 })
-    expect(kept.version).toBe(2)
-    expect(kept.problems.map(({ message }) => message)).toEqual(["there is no category `bread` in categories.yaml"])
+    const saved: StudioFileOutcome = await ask(world, "studio-return_file", { file: "categories.yaml", base: 2 })
+    expect(saved.version).toBe(2)
+    expect(saved.problems.map(({ message }) => message)).toEqual(["there is no category `bread` in categories.yaml"])
     await world.call("studio-archive_tile", { id: tile.tile.id })
     expect(await ask(world, "studio-return_file", { file: "categories.yaml", base: 2 })).toEqual({
       version: 3,

@@ -11,7 +11,7 @@ import { mediaFolder } from "../src/modules/media/media-folder.ts"
 import { exportPack } from "../src/modules/studio/export/export-pack.ts"
 import { studioOverlay } from "../src/modules/studio/overlay/overlay-store.ts"
 import { shopText } from "./shop-pack.ts"
-import { fieldsOf, startStudioWorld, type StudioWorld } from "./studio-world.ts"
+import { fieldsOf, type StudioWorld, startStudioWorld } from "./studio-world.ts"
 
 const posts = `- kind: tiktok_video
   title: How a candle burns
@@ -127,14 +127,15 @@ describe("posts", () => {
 
   it("with something wrong change nothing, and say it at their fields", async () => {
     const world = await startWorld()
-    const flaws = async (change: object) => fieldsOf((await save(world, [{ ...channel, ...change }])).result.problems)
-    expect(await flaws({ title: "" })).toEqual(["0.title"])
-    expect(await flaws({ address: "https://example.org" })).toEqual(["0.address"])
-    expect(await flaws({ from: "tomorrow" })).toEqual(["0.from"])
-    expect(await flaws({ from: "2026-12-02T10:00", until: "2026-12-01T10:00" })).toEqual(["0.until"])
+    const problems = async (change: object) =>
+      fieldsOf((await save(world, [{ ...channel, ...change }])).result.problems)
+    expect(await problems({ title: "" })).toEqual(["0.title"])
+    expect(await problems({ address: "https://example.org" })).toEqual(["0.address"])
+    expect(await problems({ from: "tomorrow" })).toEqual(["0.from"])
+    expect(await problems({ from: "2026-12-02T10:00", until: "2026-12-01T10:00" })).toEqual(["0.until"])
     expect(fieldsOf((await save(world, [channel, channel])).result.problems)).toEqual(["1.address"])
     const { picture } = (await world.newTile()).draft
-    expect(await flaws({ picture: { ...picture, file: "../../etc/passwd.png" } })).toEqual(["0.picture.file"])
+    expect(await problems({ picture: { ...picture, file: "../../etc/passwd.png" } })).toEqual(["0.picture.file"])
     const many = Array.from({ length: 13 }, (_, at) => ({ ...channel, address: `https://www.tiktok.com/@name${at}` }))
     expect((await save(world, many)).result.problems[0]?.message).toContain("at most 12 posts")
     expect((await ask(world, "studio-get_posts")).origin).toBe("none")

@@ -52,7 +52,7 @@ async function guessed(world: World, player: Player, day: string, of: string): P
 describe("the days ahead", () => {
   it("are today and thirty more, and tell no puzzle", async () => {
     const world = await startWorld()
-    await world.start(world.newStranger(), { game: "WURD" })
+    await world.start(world.newGuest(), { game: "WURD" })
     const { result } = await world.ask("studio-list_game_days")
     expect(result.days.map(({ day }) => day)).toEqual(Array.from({ length: 31 }, (_, at) => addDays(today, at)))
     expect(result.days[0]?.games).toEqual([
@@ -107,7 +107,7 @@ describe("a day that is decided", () => {
       word: planned,
     })
     await world.decide(word(other))
-    expect(await guessed(world, world.newStranger(), soon, other)).toBe("won")
+    expect(await guessed(world, world.newGuest(), soon, other)).toBe("won")
   })
 
   it("has a BAW and a quiz of an editor's own, and the other games as planned", async () => {
@@ -129,18 +129,18 @@ describe("a day that is decided", () => {
 
   it("is refused with what the file would be refused with, and nothing has changed", async () => {
     const world = await startWorld()
-    const flaws = async (choice: GameChoice) =>
+    const problems = async (choice: GameChoice) =>
       (await world.decide(choice)).result.problems.map(({ path, message }) => [path?.join("."), message])
-    expect(await flaws(word("qqqqq"))).toEqual([["WURD", "`qqqqq` is not in games/words/accepted.txt"]])
-    expect(await flaws(word(""))).toEqual([["WURD", "`` must have 5 letters"]])
-    expect(await flaws({ game: "BAW", letters: "aaaaaaa", required: "a" })).toEqual([
+    expect(await problems(word("qqqqq"))).toEqual([["WURD", "`qqqqq` is not in games/words/accepted.txt"]])
+    expect(await problems(word(""))).toEqual([["WURD", "`` must have 5 letters"]])
+    expect(await problems({ game: "BAW", letters: "aaaaaaa", required: "a" })).toEqual([
       ["BAW", "`BAW.letters` must be 7 different letters from a to z"],
     ])
-    expect(await flaws({ game: "QUIZ_ME", questions: [] })).toEqual([
+    expect(await problems({ game: "QUIZ_ME", questions: [] })).toEqual([
       ["QUIZ_ME", expect.stringContaining("needs 5 questions")],
     ])
     const nobody = Array.from({ length: 5 }, () => ({ tile: "nobody", question: 1 }))
-    expect(await flaws({ game: "QUIZ_ME", questions: nobody })).toContainEqual([
+    expect(await problems({ game: "QUIZ_ME", questions: nobody })).toContainEqual([
       "QUIZ_ME.4",
       "`nobody` is not the slug or id of a tile",
     ])
@@ -165,7 +165,7 @@ describe("a day that is decided", () => {
 
   it("stays as it is once somebody plays it, and when it is over", async () => {
     const world = await startWorld()
-    await world.start(world.newStranger(), { game: "WURD" })
+    await world.start(world.newGuest(), { game: "WURD" })
     expect((await world.decide(word("crane"), { day: today })).code).toBe("game/day-begun")
     expect((await world.decide(fitting, { day: today })).result.problems).toEqual([])
     expect((await world.decide(word("crane"), { day: addDays(today, -1) })).code).toBe("game/not-today")

@@ -254,11 +254,11 @@ describe("a tile of a file", () => {
   it("is not taken over while another file is in the way, and says which", async () => {
     const { call, pack } = world
     const { tiles } = (await call<{ tiles: StudioSummary[] }>("studio-list_tiles", { search: "whales" })).result
-    const flawed = "tiles/space/flawed.md"
-    pack.write(flawed, tileText({ title: "A flawed one" }).replace("aspect: 4x3", "aspect: 5x3"))
+    const broken = "tiles/space/flawed.md"
+    pack.write(broken, tileText({ title: "A flawed one" }).replace("aspect: 4x3", "aspect: 5x3"))
     const tried = await call<StudioOutcome>("studio-take_over_tile", { id: tiles[0]?.id })
-    pack.remove(flawed)
-    expect(tried.result.problems.map(({ file, path }) => ({ file, path }))).toEqual([{ file: flawed, path: null }])
+    pack.remove(broken)
+    expect(tried.result.problems.map(({ file, path }) => ({ file, path }))).toEqual([{ file: broken, path: null }])
     expect((await call<Got>("studio-get_tile", { id: tiles[0]?.id })).result.tile.origin).toBe("pack")
   })
 

@@ -25,9 +25,9 @@ const addReads = (person: Person, reads: object[]) => world.call("tiles-record_r
 describe("a person's day", () => {
   it("has seven tiles and is the same on both devices, also where they ask at once", async () => {
     const person = await world.newPerson()
-    const [phone, desk] = await Promise.all([open(person), open(person)])
+    const [phone, studio] = await Promise.all([open(person), open(person)])
     expect(new Set(idsOf(phone)).size).toBe(7)
-    expect(desk).toEqual(phone)
+    expect(studio).toEqual(phone)
     await world.like(person, idsOf(phone)[1] as string)
     expect(idsOf(await open(person))).toEqual(idsOf(phone))
   })
@@ -154,8 +154,8 @@ describe("a day that editors gave a tile", () => {
     expect(await open(reader)).toMatchObject({ onThisDay: null })
     await open(early)
     await date({ day: "2026-11-20", tileId: "words-12", onThisDay })
-    const kept = await open(early)
-    expect([ofDay(kept), kept.onThisDay]).toEqual(["sound-12", null])
+    const saved = await open(early)
+    expect([ofDay(saved), saved.onThisDay]).toEqual(["sound-12", null])
   })
 })
 
@@ -196,14 +196,14 @@ describe("what a guest did", () => {
   it("is counted once, and for the past 400 days", async () => {
     const claim = (days: string[]) => ({ guest: { doneDays: days, today: null } })
     const person = await world.newPerson()
-    const daysKept = async (): Promise<string[]> => {
+    const daysSaved = async (): Promise<string[]> => {
       const rows = world.server.db.selectFrom("today_days").select("day").where("user_id", "=", person.id)
       return (await rows.orderBy("day").execute()).map(({ day }) => day)
     }
     await open(person, claim(["0001-01-01", "2025-10-15", "2025-10-16", "2026-11-19"]))
-    expect(await daysKept()).toEqual(["2025-10-16", "2026-11-19", "2026-11-20"])
+    expect(await daysSaved()).toEqual(["2025-10-16", "2026-11-19", "2026-11-20"])
     await open(person, claim(["2026-11-18"]))
-    expect(await daysKept()).toEqual(["2025-10-16", "2026-11-19", "2026-11-20"])
+    expect(await daysSaved()).toEqual(["2025-10-16", "2026-11-19", "2026-11-20"])
   })
 
   it("and read of tiles that their account's own day has counts on it, once, and ends it", async () => {

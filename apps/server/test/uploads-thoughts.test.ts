@@ -293,9 +293,9 @@ describe("a worker", () => {
     ])
     expect(rows).toHaveLength(2)
     await world.tend()
-    const kept = world.files().filter((name) => name.startsWith("made/"))
+    const saved = world.files().filter((name) => name.startsWith("made/"))
     const { rows: named } = await services.pool.query<{ name: string }>("select name from upload_files")
-    expect(kept).toEqual(named.map(({ name }) => `made/${name}`).toSorted())
+    expect(saved).toEqual(named.map(({ name }) => `made/${name}`).toSorted())
   })
 
   it("that made it leaves nothing of it as it came", async () => {

@@ -98,8 +98,8 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
   }))
   answer("tiles-record_reads", ({ reads }) => ({ recorded: reads.length }))
   const keepRating = (rated: RatedTileView) => {
-    const kept = state.novelty.get(rated.tileId)
-    if (!kept || kept.ratedDate <= rated.ratedDate) state.novelty.set(rated.tileId, rated)
+    const saved = state.novelty.get(rated.tileId)
+    if (!saved || saved.ratedDate <= rated.ratedDate) state.novelty.set(rated.tileId, rated)
     return state.novelty.get(rated.tileId) ?? rated
   }
   answer("tiles-rate_novelty", ({ ratedDate = new Date().toISOString(), ...rated }) =>

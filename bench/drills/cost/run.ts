@@ -125,24 +125,24 @@ function judge(attacked: Attacked, calm: Waits, beside: Waits, grown: { memory: 
   const broken = Object.values(attacked).flatMap((statuses) =>
     Object.keys(statuses).filter((status) => Number(status) >= 500),
   )
-  const kept = [
+  const checks = [
     {
       what: `readers' p99 is ${slower.toFixed(1)} times its calm value (at most ${mostSlower})`,
-      isKept: slower <= mostSlower,
+      isMet: slower <= mostSlower,
     },
     {
       what: `${beside.failed.length} readers' requests failed ${beside.failed.slice(0, 3).join(", ")}`,
-      isKept: beside.failed.length === 0,
+      isMet: beside.failed.length === 0,
     },
-    { what: `${broken.length} kinds of request were answered by 5xx`, isKept: broken.length === 0 },
+    { what: `${broken.length} kinds of request were answered by 5xx`, isMet: broken.length === 0 },
     {
       what: `memory grew by ${grown.memory.toFixed(0)} MB at its peak (at most ${mostMemory})`,
-      isKept: grown.memory <= mostMemory,
+      isMet: grown.memory <= mostMemory,
     },
-    { what: `the disk by ${grown.disk.toFixed(0)} MB (at most ${mostDisk})`, isKept: grown.disk <= mostDisk },
+    { what: `the disk by ${grown.disk.toFixed(0)} MB (at most ${mostDisk})`, isMet: grown.disk <= mostDisk },
   ]
-  for (const { what, isKept } of kept) console.log(`${isKept ? "ok    " : "FAILED"} ${what}`)
-  return kept.every(({ isKept }) => isKept)
+  for (const { what, isMet } of checks) console.log(`${isMet ? "ok    " : "FAILED"} ${what}`)
+  return checks.every(({ isMet }) => isMet)
 }
 
 try {

@@ -13,9 +13,10 @@ import { openDatabase } from "../../../apps/server/src/platform/db/open-database
 import { openJobs } from "../../../apps/server/src/platform/jobs/open-jobs.ts"
 import { queueByName } from "../../../apps/server/src/platform/jobs/run-job.ts"
 import { createLog } from "../../../apps/server/src/platform/log.ts"
-import { freePort } from "../../../apps/server/test/free-port.ts"
 import type { Account } from "../../../apps/server/test/add-account.ts"
+import { freePort } from "../../../apps/server/test/free-port.ts"
 import { type PrivatePostgres, startPrivatePostgres } from "../../../apps/server/test/postgres/private-postgres.ts"
+import { type MailServer, startMailServer } from "../../../apps/server/test/start-mail-server.ts"
 import { type StartedServer, startServer } from "../../../e2e/start-server.ts"
 import { checkDatabase } from "../check-database.ts"
 import { createServerDatabase } from "../create-server-database.ts"
@@ -23,7 +24,6 @@ import { packWithoutShop, putBackItem } from "../pack-without-shop.ts"
 import { cost, itemId, seedShop } from "../seed-shop.ts"
 import type { Acknowledged } from "../shoppers.ts"
 import { lockTables } from "./lock-tables.ts"
-import { type MailServer, startMailServer } from "../../../apps/server/test/start-mail-server.ts"
 import { type Queue, until, type WaitingJob, watchQueue } from "./watch-queue.ts"
 
 const mailJob = "rewards-mail_step"
@@ -124,8 +124,8 @@ async function takeMailAway(world: World, people: readonly Account[]): Promise<n
     return (await queue.open(mailJob)) === 0
   })
   await worker.stop()
-  const isTold = told.status === 503 && toldAfter <= toldWithin
-  const faults = mailFaults(mail, people) + (isTold ? 0 : 1) + (page.status === 200 ? 0 : 1)
+  const isSynced = told.status === 503 && toldAfter <= toldWithin
+  const faults = mailFaults(mail, people) + (isSynced ? 0 : 1) + (page.status === 200 ? 0 : 1)
   console.log(
     `mail away: signing in is told ${told.status} after ${Math.round(toldAfter)} ms, pages ${page.status}, ${people.length} orders confirmed after ${Math.round(confirmed)} ms; back again, ${mail.taken.length} mails for ${people.length} people`,
   )

@@ -1,10 +1,10 @@
 import type { z } from "zod"
+import * as answers from "./answers.ts"
 import type { CallableContract } from "./callable.ts"
 import * as editors from "./editors.ts"
 import * as errorCauses from "./error-causes.ts"
 import * as events from "./events.ts"
 import * as feed from "./feed.ts"
-import * as formDesk from "./form-desk.ts"
 import * as forms from "./forms.ts"
 import * as games from "./games.ts"
 import * as guessHistogram from "./guess-histogram.ts"
@@ -21,10 +21,10 @@ import * as recall from "./recall.ts"
 import * as referrals from "./referrals.ts"
 import * as rewards from "./rewards.ts"
 import * as shopItems from "./shop-items.ts"
+import * as studio from "./studio.ts"
 import * as studioBrand from "./studio-brand.ts"
 import * as studioCards from "./studio-cards.ts"
 import * as studioGames from "./studio-games.ts"
-import * as studio from "./studio.ts"
 import * as thoughts from "./thoughts.ts"
 import * as tileTaps from "./tile-taps.ts"
 import * as today from "./today.ts"
@@ -37,7 +37,7 @@ const nouns = {
   errorCauses,
   events,
   feed,
-  formDesk,
+  answers,
   forms,
   games,
   guessHistogram,

@@ -4,8 +4,8 @@ import type { z } from "zod"
 import { postalAddress } from "./address.ts"
 import { sendAnswers } from "./forms.ts"
 import { disguises, lineOfText, linesOfText } from "./free-text.ts"
-import { appealReferral, decideReview } from "./referrals.ts"
 import { refundRedemption, shipRedemption } from "./orders.ts"
+import { appealReferral, decideReview } from "./referrals.ts"
 import { redeemItem } from "./rewards.ts"
 import { createUser, deleteAccount, updateProfile } from "./users.ts"
 
@@ -81,8 +81,8 @@ it.each([
   ["👩‍🚀 Ada", "👩‍🚀 Ada"],
   ["محمد", "محمد"],
   ["\u200b\ufeff", ""],
-])("the name %j is kept as %j", (typed, kept) => {
-  expect(updateProfile.input.parse({ name: typed }).name).toBe(kept)
+])("the name %j is kept as %j", (typed, saved) => {
+  expect(updateProfile.input.parse({ name: typed }).name).toBe(saved)
 })
 
 it.each(["\u3164\u2800", "\u115f\u1160", "\ufe0f", "\u{e0067}\u{e007f}", "\u0301", "\u200d"])(
@@ -116,7 +116,7 @@ it("never keeps what could move a reader's eye, or a terminal", () => {
       const { data } = lineOfText().safeParse(text)
       const { data: profile } = updateProfile.input.safeParse({ name: text })
       expect(updateProfile.input.safeParse({ name: profile?.name ?? "" }).data?.name).toBe(profile?.name ?? "")
-      for (const kept of [data ?? "", profile?.name ?? ""]) expect(kept.replace(disguises, "")).toBe(kept)
+      for (const saved of [data ?? "", profile?.name ?? ""]) expect(saved.replace(disguises, "")).toBe(saved)
     }),
   )
 })

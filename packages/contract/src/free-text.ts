@@ -13,7 +13,7 @@ const unsafe = String.raw`\p{Cc}\p{Cs}\u2028\u2029`
 /** Both of these, for text that is cleaned rather than refused, such as old or printed text. */
 export const disguises = new RegExp(`[${unsafe}]|${unseen.source}`, "gu")
 
-const flaw = "holds characters that can't be seen"
+const problem = "holds characters that can't be seen"
 const line = new RegExp(`^[^${unsafe}]*$`, "u")
 const lines = new RegExp(`^(?:[^${unsafe}]|[\\t\\r\\n])*$`, "u")
 
@@ -28,11 +28,11 @@ function seenText(mend: (text: string) => string = (text) => text) {
 
 /** Text in a single line. A trailing line break is trimmed. */
 export function lineOfText() {
-  return seenText().regex(line, flaw)
+  return seenText().regex(line, problem)
 }
 
 export function linesOfText() {
-  return seenText((text) => text.replace(/[\u2028\u2029]/g, "\n")).regex(lines, flaw)
+  return seenText((text) => text.replace(/[\u2028\u2029]/g, "\n")).regex(lines, problem)
 }
 
 /** A name in a single line, without invisible characters. */

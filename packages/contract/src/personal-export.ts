@@ -3,12 +3,12 @@ import { lessScopes } from "@confetti/domain/feed/less-preference"
 import { redeemedKinds } from "@confetti/domain/rewards/item-kind"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
-import { deviceInfo } from "./device-info.ts"
-import { pushSettings } from "./push.ts"
 import { callable, noPayload } from "./callable.ts"
+import { deviceInfo } from "./device-info.ts"
 import { feedPlace } from "./feed.ts"
 import { ratedTile } from "./novelty.ts"
 import { statementEntry } from "./points.ts"
+import { pushSettings } from "./push.ts"
 import { referralStates } from "./referrals.ts"
 import { failedParcel } from "./rewards.ts"
 import { tileTap } from "./tile-taps.ts"
@@ -190,7 +190,7 @@ export const exportParts = z.object({
     }),
   ),
   errorReports: z.array(z.object({ errorClass: z.string(), message: z.string(), report: anyJson, receivedAt: moment })),
-  formAnswers: z.array(z.object({ form: z.string(), answers: anyJson, sentAt: moment })),
+  answers: z.array(z.object({ form: z.string(), answers: anyJson, sentAt: moment })),
   /** Writes of the last two days, stored so that none is repeated, and whether deletion was requested. */
   requests: z.object({
     writes: z.array(z.object({ callable: z.string(), key: z.string(), at: moment })),

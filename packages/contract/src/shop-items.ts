@@ -31,7 +31,7 @@ const stockedVariant = z.object({
   left: z.int().nonnegative(),
 })
 
-export const shopDeskItem = rewardItem.omit({ variants: true }).extend({
+export const studioItem = rewardItem.omit({ variants: true }).extend({
   variants: z.array(stockedVariant),
   origin: z.enum(itemOrigins),
   /** Grows with every change here; changes name the version they are based on. */
@@ -43,9 +43,9 @@ export const shopDeskItem = rewardItem.omit({ variants: true }).extend({
   isOffered: z.boolean(),
 })
 
-export type ShopDeskItem = z.infer<typeof shopDeskItem>
+export type StudioItem = z.infer<typeof studioItem>
 
-const one = z.object({ item: shopDeskItem })
+const one = z.object({ item: studioItem })
 
 export const listShop = callable({
   name: "rewards-list_shop",
@@ -62,7 +62,7 @@ export const listShop = callable({
     })
     .nullable()
     .transform((given) => given ?? { limit: 50 }),
-  output: z.object({ items: z.array(shopDeskItem), next: z.string().nullable() }),
+  output: z.object({ items: z.array(studioItem), next: z.string().nullable() }),
 })
 
 /** `new` is the path of the form for a new item. */

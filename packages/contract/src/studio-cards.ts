@@ -32,23 +32,23 @@ export type FeaturedDraft = z.infer<typeof featuredDraft>
 const place = z.int().positive().nullable()
 
 /** A card in the present feed with its place; null if such a reader does not get it. */
-const standingCard = z.object({
+const placedCard = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string(),
   places: z.object({ guest: place, member: place }),
 })
 
-export type StandingCard = z.infer<typeof standingCard>
+export type PlacedCard = z.infer<typeof placedCard>
 
 const feed = z.object({
   zone: z.string(),
   /** The local time there. */
   now: z.string(),
-  cards: z.array(standingCard),
+  cards: z.array(placedCard),
 })
 
-export type StandingFeed = z.infer<typeof feed>
+export type FeedPreview = z.infer<typeof feed>
 
 export const getStudioPosts = callable({
   name: "studio-get_posts",

@@ -182,7 +182,7 @@ export const reportThought = callable({
   kind: "write",
   access: "person",
   about:
-    "Asks a reviewer to look at somebody's thought, once. Three reports by people of standing hide it until somebody has looked.",
+    "Asks a reviewer to look at somebody's thought, once. Three reports by trusted people hide it until somebody has looked.",
   errors: ["thought/switched-off", "thought/not-found", "thought/own"],
   input: z.strictObject({ ...one, reason: z.enum(reportReasons), text: linesOfText().max(500).default("") }),
   output: z.object({ isReported: z.literal(true) }),

@@ -1,4 +1,4 @@
-import { fileFlaws, mostBytes, uploadKinds } from "@confetti/domain/uploads/upload-limits"
+import { fileProblems, mostBytes, uploadKinds } from "@confetti/domain/uploads/upload-limits"
 import { uploadStates } from "@confetti/domain/uploads/upload-state"
 import { z } from "zod"
 import { callable } from "./callable.ts"
@@ -19,7 +19,7 @@ export const upload = z.object({
   kind: z.enum(uploadKinds),
   state: z.enum(uploadStates),
   /** Why it was rejected: a problem with the file, or `reviewer` after a removal. */
-  flaw: z.enum([...fileFlaws, "reviewer"]).nullable(),
+  flaw: z.enum([...fileProblems, "reviewer"]).nullable(),
   reason: z.string().nullable(),
   /** Bytes received, and the total. */
   received: z.int().nonnegative(),

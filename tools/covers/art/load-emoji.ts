@@ -7,8 +7,8 @@ import { UnknownEmoji } from "./unknown-emoji.ts"
 export type LoadedEmoji = { pixels: Buffer; width: number; height: number; shape: EmojiShape }
 
 // A run of covers uses the same few dozen pictures again and again; a trimmed one is about 200 kB.
-const kept = new Map<string, Promise<LoadedEmoji>>()
-const keptAtMost = 64
+const cache = new Map<string, Promise<LoadedEmoji>>()
+const mostCached = 64
 
 const load = async (path: string): Promise<LoadedEmoji> => {
   // The set leaves uneven margins: without them every subject has the same weight on the page.
@@ -27,14 +27,14 @@ const load = async (path: string): Promise<LoadedEmoji> => {
 
 /** The picture and shape of an emoji, or of a drawing of ours. Rejects with `UnknownEmoji` when the set has none. */
 export const loadEmoji = async (emoji: string): Promise<LoadedEmoji> => {
-  const before = kept.get(emoji)
+  const before = cache.get(emoji)
   if (before) return before
   const path = subjectAssetPath(emoji)
   if (path === null) throw new UnknownEmoji(emoji)
   const loading = load(path)
-  kept.set(emoji, loading)
-  loading.catch(() => kept.delete(emoji))
-  const oldest = kept.keys().next().value
-  if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest)
+  cache.set(emoji, loading)
+  loading.catch(() => cache.delete(emoji))
+  const oldest = cache.keys().next().value
+  if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest)
   return loading
 }

@@ -7,13 +7,13 @@ export const byKeys: FirstVisit = {
   name: "by-keys",
   who: "at a desk, with keys alone",
   size: { width: 1440, height: 900 },
-  walk: async (walk) => {
-    const { page, step, comesBackFor } = walk
+  session: async (visit) => {
+    const { page, step, comesBackFor } = visit
     const press = (key: string) => () => page.keyboard.press(key)
-    await open(walk)
-    await goOn(walk, "presses ↓", press("ArrowDown"))
-    await goOn(walk, "presses ↓", press("ArrowDown"))
-    await toTile(walk, press("ArrowDown"))
+    await open(visit)
+    await goOn(visit, "presses ↓", press("ArrowDown"))
+    await goOn(visit, "presses ↓", press("ArrowDown"))
+    await toTile(visit, press("ArrowDown"))
     await step("presses L, to like it", press("l"), {
       until: () => expect(currentTile(page).getByRole("button", { name: /^Unlike/ })).toBeVisible(),
     })

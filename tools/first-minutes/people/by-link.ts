@@ -7,10 +7,10 @@ export const byLink: FirstVisit = {
   name: "by-link",
   who: "on a phone, by a link to one story",
   size: { width: 390, height: 844 },
-  walk: async (walk) => {
-    const { page, step, comesBackFor } = walk
-    await open(walk, "/tiles/as-slow-as-possible")
-    await readToEnd(walk)
+  session: async (visit) => {
+    const { page, step, comesBackFor } = visit
+    await open(visit, "/tiles/as-slow-as-possible")
+    await readToEnd(visit)
     const heading = detail(page).getByRole("heading", { level: 1 })
     const before = await heading.textContent()
     await step("goes on to the next story", () => page.getByRole("link", { name: /^Next: / }).tap(), {
@@ -19,7 +19,7 @@ export const byLink: FirstVisit = {
     await step("goes back to the feed", () => page.getByRole("button", { name: "Back", exact: true }).tap(), {
       until: () => expect(page).toHaveURL("/"),
     })
-    await goOn(walk, "swipes", swipeUp)
+    await goOn(visit, "swipes", swipeUp)
     await comesBackFor("the rest of today", () => ofToday(page))
   },
 }

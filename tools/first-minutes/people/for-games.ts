@@ -6,9 +6,9 @@ export const forGames: FirstVisit = {
   name: "for-games",
   who: "on a phone, for the daily word",
   size: { width: 390, height: 844 },
-  walk: async (walk) => {
-    const { page, step, comesBackFor } = walk
-    await open(walk)
+  session: async (visit) => {
+    const { page, step, comesBackFor } = visit
+    await open(visit)
     await step("goes to Games", () => page.getByRole("link", { name: "Games" }).tap(), {
       until: () => expect(page.getByRole("link", { name: /WURD/ }).first()).toBeVisible(),
     })

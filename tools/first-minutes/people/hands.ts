@@ -1,25 +1,25 @@
-import type { Page } from "playwright"
 import { expect } from "@playwright/test"
+import type { Page } from "playwright"
 import { alive, detail, settled, titleInView, titleLink } from "../../../e2e/journey.ts"
-import type { Walk } from "../walk.ts"
+import type { Visit } from "../visit.ts"
 
 /** What the ten have in common: how each way of using the app is done and what it is for. */
 
-export async function open({ page, step }: Walk, path = "/"): Promise<void> {
+export async function open({ page, step }: Visit, path = "/"): Promise<void> {
   await step(`opens ${path}`, () => page.goto(path), { isLoad: true, until: () => alive(page) })
 }
 
 /** The next tile or card, by whatever `move` does. */
-export async function goOn({ page, step }: Walk, name: string, move: (page: Page) => Promise<unknown>): Promise<void> {
+export async function goOn({ page, step }: Visit, name: string, move: (page: Page) => Promise<unknown>): Promise<void> {
   const before = await titleInView(page)
   const isOther = () => expect.poll(() => titleInView(page)).not.toBe(before)
   await step(name, () => move(page), { until: async () => (await isOther(), await settled(page, ".feed")) })
 }
 
 /** Past cards, to a tile with a title that leads into it. */
-export async function toTile(walk: Walk, move: (page: Page) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < 4 && !(await titleLink(walk.page).isVisible()); at++)
-    await goOn(walk, "goes on past a card", move)
+export async function toTile(visit: Visit, move: (page: Page) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < 4 && !(await titleLink(visit.page).isVisible()); at++)
+    await goOn(visit, "goes on past a card", move)
 }
 
 export const swipeUp = (page: Page): Promise<void> => flick(page, { x: 0, y: -0.6 })
@@ -46,12 +46,12 @@ export async function flick(page: Page, by: { x: number; y: number }): Promise<v
   await session.detach()
 }
 
-export async function openStory(walk: Walk, act: (page: Page) => Promise<unknown>): Promise<void> {
-  await walk.step("opens the story", () => act(walk.page), { until: () => expect(detail(walk.page)).toBeVisible() })
+export async function openStory(visit: Visit, act: (page: Page) => Promise<unknown>): Promise<void> {
+  await visit.step("opens the story", () => act(visit.page), { until: () => expect(detail(visit.page)).toBeVisible() })
 }
 
 /** Reads to where the next tile waits. */
-export async function readToEnd({ page, step }: Walk): Promise<void> {
+export async function readToEnd({ page, step }: Visit): Promise<void> {
   const next = page.getByRole("link", { name: /^Next: / })
   const toFoot = async () => {
     await page.locator(".tile-screen").evaluate((story) => story.scrollTo({ top: story.scrollHeight }))
@@ -60,7 +60,7 @@ export async function readToEnd({ page, step }: Walk): Promise<void> {
   await step("reads to the end", () => expect.poll(toFoot).toBe(true))
 }
 
-export async function goBack({ page, keepsPlace }: Walk, name: string, act: () => Promise<unknown>): Promise<void> {
+export async function goBack({ page, keepsPlace }: Visit, name: string, act: () => Promise<unknown>): Promise<void> {
   await keepsPlace(name, act, { isQuiet: false, until: () => expect(page).toHaveURL(/\/(?:\?t=\w+)?$/) })
 }
 

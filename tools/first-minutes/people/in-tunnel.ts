@@ -7,10 +7,10 @@ export const inTunnel: FirstVisit = {
   name: "in-tunnel",
   who: "on a phone in a train",
   size: { width: 390, height: 844 },
-  walk: async (walk) => {
-    const { page, step, keepsPlace, comesBackFor } = walk
-    await open(walk)
-    await goOn(walk, "swipes", swipeUp)
+  session: async (visit) => {
+    const { page, step, keepsPlace, comesBackFor } = visit
+    await open(visit)
+    await goOn(visit, "swipes", swipeUp)
     await step(
       "waits until the app is kept",
       () => page.evaluate(() => navigator.serviceWorker.ready.then(() => true)),
@@ -19,10 +19,10 @@ export const inTunnel: FirstVisit = {
       },
     )
     await page.context().setOffline(true)
-    await goOn(walk, "swipes in the tunnel", swipeUp)
-    await toTile(walk, swipeUp)
-    await openStory(walk, () => titleLink(page).tap())
-    await goBack(walk, "goes back", () => page.goBack())
+    await goOn(visit, "swipes in the tunnel", swipeUp)
+    await toTile(visit, swipeUp)
+    await openStory(visit, () => titleLink(page).tap())
+    await goBack(visit, "goes back", () => page.goBack())
     await step("likes it", () => currentTile(page).getByRole("button", { name: /^Like/ }).tap(), {
       until: () => expect(currentTile(page).getByRole("button", { name: /^Unlike/ })).toBeVisible(),
     })
@@ -31,7 +31,7 @@ export const inTunnel: FirstVisit = {
       until: () => expect.poll(() => titleInView(page)).not.toBe("Loading"),
     })
     await page.context().setOffline(false)
-    await goOn(walk, "swipes on in the open", swipeUp)
+    await goOn(visit, "swipes on in the open", swipeUp)
     await comesBackFor("the rest of today", () => ofToday(page))
   },
 }

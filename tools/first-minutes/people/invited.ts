@@ -7,12 +7,12 @@ export const invited: FirstVisit = {
   name: "invited",
   who: "on a phone, by a friend's link",
   size: { width: 390, height: 844 },
-  walk: async (walk, url) => {
-    const { page, step, comesBackFor } = walk
+  session: async (visit, url) => {
+    const { page, step, comesBackFor } = visit
     const friend = await inviter("Ada", url)
-    await open(walk, `/?invite=${friend.inviteCode}`)
+    await open(visit, `/?invite=${friend.inviteCode}`)
     await step("reads who brought them", () => expect(page.getByText(/^Ada/).first()).toBeVisible(), { isQuiet: true })
-    await goOn(walk, "swipes", swipeUp)
+    await goOn(visit, "swipes", swipeUp)
     await step("goes to Me", () => page.getByRole("link", { name: /^Me/ }).tap(), {
       until: () => expect(page.getByRole("button", { name: /^Join/ }).first()).toBeVisible(),
     })

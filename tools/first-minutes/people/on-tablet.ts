@@ -7,10 +7,10 @@ export const onTablet: FirstVisit = {
   name: "on-tablet",
   who: "on a tablet, looking for something",
   size: { width: 820, height: 1180 },
-  walk: async (walk) => {
-    const { page, step, comesBackFor } = walk
-    await open(walk)
-    await goOn(walk, "swipes", swipeUp)
+  session: async (visit) => {
+    const { page, step, comesBackFor } = visit
+    await open(visit)
+    await goOn(visit, "swipes", swipeUp)
     await step("goes to Search", () => page.getByRole("link", { name: "Search" }).tap(), {
       until: () => expect(page.getByRole("searchbox")).toBeVisible(),
     })

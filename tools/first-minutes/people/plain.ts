@@ -8,9 +8,9 @@ export const plain: FirstVisit = {
   who: "on a small phone, with large letters, buttons and nothing that moves",
   size: { width: 360, height: 640 },
   look: { reducedMotion: "reduce" },
-  walk: async (walk) => {
-    const { page, step, comesBackFor } = walk
-    await open(walk, "/settings")
+  session: async (visit) => {
+    const { page, step, comesBackFor } = visit
+    await open(visit, "/settings")
     await step("makes the text larger", () => page.getByRole("radio", { name: "150%" }).check({ force: true }), {
       until: () => expect(page.getByRole("radio", { name: "150%" })).toBeChecked(),
     })
@@ -21,11 +21,11 @@ export const plain: FirstVisit = {
       until: () => expect(titleLink(page)).toBeVisible(),
     })
     for (let at = 0; at < 2; at++)
-      await goOn(walk, "presses “Next tile”", () => page.getByRole("button", { name: "Next tile" }).tap())
-    await toTile(walk, () => page.getByRole("button", { name: "Next tile" }).tap())
-    await openStory(walk, () => titleLink(page).tap())
+      await goOn(visit, "presses “Next tile”", () => page.getByRole("button", { name: "Next tile" }).tap())
+    await toTile(visit, () => page.getByRole("button", { name: "Next tile" }).tap())
+    await openStory(visit, () => titleLink(page).tap())
     await expect(detail(page)).toBeVisible()
-    await goBack(walk, "presses “Back”", () => page.getByRole("button", { name: "Back", exact: true }).tap())
+    await goBack(visit, "presses “Back”", () => page.getByRole("button", { name: "Back", exact: true }).tap())
     await comesBackFor("the rest of today", () => ofToday(page))
   },
 }

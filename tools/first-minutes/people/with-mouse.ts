@@ -7,9 +7,9 @@ export const withMouse: FirstVisit = {
   name: "with-mouse",
   who: "at a desk, with a wheel",
   size: { width: 1440, height: 900 },
-  walk: async (walk) => {
-    const { page, step, keepsPlace, comesBackFor } = walk
-    await open(walk)
+  session: async (visit) => {
+    const { page, step, keepsPlace, comesBackFor } = visit
+    await open(visit)
     await page.mouse.move(1300, 500)
     const story = page.locator(".tile-screen")
     const beside = async () => expect(story).toContainText(await titleInView(page))
@@ -19,8 +19,8 @@ export const withMouse: FirstVisit = {
       await settled(page, ".feed")
       await page.mouse.wheel(0, 100)
     }
-    for (let notch = 0; notch < 2; notch++) await goOn(walk, "turns the wheel", turn)
-    await toTile(walk, turn)
+    for (let notch = 0; notch < 2; notch++) await goOn(visit, "turns the wheel", turn)
+    await toTile(visit, turn)
     await step("presses the heart", () => currentTile(page).getByRole("button", { name: /^Like/ }).click(), {
       until: () => expect(currentTile(page).getByRole("button", { name: /^Unlike/ })).toBeVisible(),
     })

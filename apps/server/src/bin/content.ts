@@ -5,8 +5,8 @@ import { reportProgress } from "../modules/content/import/report-progress.ts"
 import { InvalidPack } from "../modules/content/pack/problem.ts"
 import { openMedia } from "../modules/media/open-media.ts"
 import { studioOverlay } from "../modules/studio/overlay/overlay-store.ts"
-import { readArguments } from "../operator/read-arguments.ts"
 import { openExistingDatabase } from "../operator/open-existing-database.ts"
+import { readArguments } from "../operator/read-arguments.ts"
 import { type Config, readConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import type { OpenDatabase } from "../platform/db/open-database.ts"
@@ -39,8 +39,8 @@ async function importInto(database: OpenDatabase, dir: string, config: Config): 
   const media = await openMedia(config, database.db)
   try {
     const onProgress = reportProgress(console.log, "Reading the content pack")
-    const workshop = { ...media, mayReplace: true, onProgress }
-    console.log(describeResult(await importContent(dir, studioOverlay, database.db, workshop, new Date())))
+    const tools = { ...media, mayReplace: true, onProgress }
+    console.log(describeResult(await importContent(dir, studioOverlay, database.db, tools, new Date())))
     if (dir !== config.CONTENT_DIR)
       console.log(
         `CONTENT_DIR is ${config.CONTENT_DIR} here. Set CONTENT_DIR=${dir} for the servers: they do not start with a different pack.`,

@@ -1,6 +1,6 @@
 import type { parseArgs } from "node:util"
+import type { exportAnswers, FormMessage, handleAnswer, listAnswers, showContact } from "@confetti/contract/answers"
 import type { ErrorCauseView, listErrorCauses, showErrorCause } from "@confetti/contract/error-causes"
-import type { exportAnswers, FormMessage, handleAnswer, listAnswers, showContact } from "@confetti/contract/form-desk"
 import type { z } from "zod"
 import { printable } from "../operator/printable.ts"
 import { readArguments, wrongCommand } from "../operator/read-arguments.ts"

@@ -1,6 +1,6 @@
 import type { parseArgs } from "node:util"
 import type { exportOrders, listOrders, Order, showAddress } from "@confetti/contract/orders"
-import type { listMovements, listShop, ShopDeskItem } from "@confetti/contract/shop-items"
+import type { listMovements, listShop, StudioItem } from "@confetti/contract/shop-items"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import type { z } from "zod"
 import { printable } from "../operator/printable.ts"
@@ -140,7 +140,7 @@ async function runOnOrder({ call }: Operator, command: string, redemptionId: str
 /** Null if the command is not about an item. */
 async function runOnItem({ call }: Operator, command: string, itemId: string, word: string, given: Given) {
   const change = async (name: string, data: object): Promise<string[]> => {
-    const { item } = await call<{ item: ShopDeskItem }>(`rewards-${name}`, { itemId, ...data })
+    const { item } = await call<{ item: StudioItem }>(`rewards-${name}`, { itemId, ...data })
     return [
       `${given["dry-run"] ? "Would be: " : ""}${lineOfItem(item)}${name === "restock_item" ? "" : `: ${stateOf(item)}`}`,
     ]
@@ -183,11 +183,11 @@ function detailsOf({ id, steps, review, isUnderReview, parcel }: Order): string[
   return [since, `    under review: ${review.join("; ")}`, `    approve ${id}, or refund it with a note`]
 }
 
-function stateOf({ isArchived, isOffered }: ShopDeskItem): string {
+function stateOf({ isArchived, isOffered }: StudioItem): string {
   return isArchived ? "archived" : isOffered ? "on" : "off"
 }
 
-function lineOfItem({ title, variants }: ShopDeskItem): string {
+function lineOfItem({ title, variants }: StudioItem): string {
   const left = variants.map(({ name, left: free }) => `${name === "" ? "" : `${name}: `}${free} left`)
   return [title, left.join(", ")].filter((part) => part !== "").join(", ")
 }

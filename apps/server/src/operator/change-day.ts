@@ -2,9 +2,9 @@ import type { StudioFileOutcome } from "@confetti/contract/studio-brand"
 import type { GameChoice, listGameDays } from "@confetti/contract/studio-games"
 import { isGameKind } from "@confetti/domain/games/game-kinds"
 import type { z } from "zod"
+import { overridesFile as file } from "../modules/games/puzzles/read-overrides.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { StartupError } from "../platform/run-program.ts"
-import { overridesFile as file } from "../modules/games/puzzles/read-overrides.ts"
 
 type Given = { line?: string | undefined; repeat?: boolean | undefined }
 
@@ -17,10 +17,10 @@ export async function changeDay(
   const change = async (name: string, data: object, said: string): Promise<string> => {
     const { problems } = await call<StudioFileOutcome>(name, data)
     if (problems.length === 0) return said
-    const flaws = problems.map(
+    const messages = problems.map(
       ({ message, path }) => `${message}${path?.[0] === "repeat" ? " (--repeat allows it)" : ""}`,
     )
-    throw new StartupError(`Nothing was changed: ${flaws.join("; ")}`)
+    throw new StartupError(`Nothing was changed: ${messages.join("; ")}`)
   }
   if (command === "take-over") return change("studio-take_over_file", { file }, `The studio has ${file}.`)
   const { version: base } = await call<z.output<typeof listGameDays.output>>("studio-list_game_days", {})

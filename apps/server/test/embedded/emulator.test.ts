@@ -111,17 +111,17 @@ it("opened to a network, keeps its mail and its calls to this machine", async ()
     { path: "/demo/us-central1/users-get_home_feed", method: "POST", known: 400 },
   ]
   for (const { known, ...what } of asked) {
-    const strangers: Asked[] = [
+    const guests: Asked[] = [
       { headers: { host: "evil.test" } },
       { headers: { "x-forwarded-for": "127.0.0.1" } },
       { headers: { "x-forwarded-for": "203.0.113.9" } },
       ...(ofTheNetwork === undefined ? [] : [{ host: ofTheNetwork, headers: { host: "localhost" } }]),
     ]
     expect(await ask(port, what)).toBe(known)
-    for (const stranger of strangers) {
-      const status = (await ask(port, { ...what, ...stranger })) ?? 0
+    for (const guest of guests) {
+      const status = (await ask(port, { ...what, ...guest })) ?? 0
       // Pages take what nothing else does, where the app is built.
-      expect([what, stranger, [404, 405, 503].includes(status)]).toEqual([what, stranger, true])
+      expect([what, guest, [404, 405, 503].includes(status)]).toEqual([what, guest, true])
     }
   }
   if (ofTheNetwork !== undefined) expect(await ask(port, { host: ofTheNetwork, path: "/healthz" })).toBe(200)

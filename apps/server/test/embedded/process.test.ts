@@ -6,8 +6,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
-import { makePackFolder } from "../pack-folder.ts"
 import { openDatabase } from "../../src/platform/db/open-database.ts"
+import { makePackFolder } from "../pack-folder.ts"
 
 const api = join(import.meta.dirname, "../../src/bin/api.ts")
 const pack = join(import.meta.dirname, "../fixtures/pack")
@@ -127,9 +127,9 @@ it("loses nothing it acknowledged when it is killed, and starts again", async ()
   first.child.kill("SIGKILL")
   await first.ended
   const database = await openDatabase({ DATA_DIR: dataDir })
-  const kept = await database.db.selectFrom("idempotency_keys").select(["key", "status"]).execute()
+  const saved = await database.db.selectFrom("idempotency_keys").select(["key", "status"]).execute()
   await database.close()
-  expect(kept).toEqual([{ key: "kept", status: 200 }])
+  expect(saved).toEqual([{ key: "kept", status: 200 }])
   first = run({})
   port = await ready(first)
   expect((await send(port, "kept")).status).toBe(200)

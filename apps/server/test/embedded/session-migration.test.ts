@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import { sql } from "kysely"
 import { expect, it, onTestFinished } from "vitest"
-import { noChanges } from "../../src/platform/db/changes.ts"
 import { createSessionLookup } from "../../src/platform/auth/session-lookup.ts"
+import { noChanges } from "../../src/platform/db/changes.ts"
 import { migrate } from "../../src/platform/db/migrate.ts"
 import { databaseOver } from "../../src/platform/db/open-database.ts"
 import { embeddedOptions, poolOver } from "../../src/platform/db/open-embedded.ts"
@@ -41,9 +41,9 @@ it("hashes sessions in place: whoever was signed in stays so, and nobody who rea
   await migrate(pool)
 
   const { rows } = await sql<{ row: string }>`select row_to_json(s)::text as row from auth_sessions s`.execute(db)
-  const kept = rows.map(({ row }) => row.replace(/"id":"[^"]*"/, "")).join()
+  const saved = rows.map(({ row }) => row.replace(/"id":"[^"]*"/, "")).join()
   for (const [, token, previous] of sessions)
-    for (const each of [token, previous]) if (each !== null) expect(kept).not.toContain(`"${each}"`)
+    for (const each of [token, previous]) if (each !== null) expect(saved).not.toContain(`"${each}"`)
   const lookup = createSessionLookup(pool, Date.now, "a secret of thirty-two characters", noChanges)
   const isIn = async (token: string) => (await lookup.findNow(token))?.userId
   expect(await Promise.all(["plain", "turned", "still-used"].map(isIn))).toEqual(["ada", "ada", "ada"])

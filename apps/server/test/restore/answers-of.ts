@@ -23,7 +23,7 @@ export async function answersOf(server: TestServer, who: SignedIn): Promise<Reco
   const { held } = await ask<PersonalExport>(server, who, "users-export_data")
   // No backup holds who is signed in, nor answers to writes.
   const { sessions: _here, ...signIn } = held.signIn
-  const { writes: _kept, ...requests } = held.requests
+  const { writes: _saved, ...requests } = held.requests
   answers["export"] = { ...held, signIn, requests }
   const [page] = (answers["/thoughts"] as { documents: OwnThoughtsPage[] }).documents
   answers["photos"] = await Promise.all(

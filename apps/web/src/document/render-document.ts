@@ -12,7 +12,7 @@ import { iconSprite } from "./icon-sprite.ts"
 import { oldEngineNotice, oldEngineScript } from "./old-engine.ts"
 
 /**
- * Restores scroll positions before the first paint: screens by `platform/kept-places.ts`, the open tile's strip by
+ * Restores scroll positions before the first paint: screens by `platform/saved-places.ts`, the open tile's strip by
  * `features/tile/use-strip-place.ts`. Runs without the app's code in any browser, and ignores anything unexpected.
  */
 const placeScript = `try{

@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, "..")
 const domain = join(web, "../../../packages/domain/src")
 
 /** The name of a channel, under which nothing is kept. */
-const keptNowhere = ["cf_session"]
+const savedNowhere = ["cf_session"]
 
 /** Where a store is spoken to as the browser has it. Everything else goes through these. */
 const stores = [
@@ -35,7 +35,7 @@ describe("device keys", () => {
     const listed = deviceKeys.map(({ key }) => key).filter((key) => key.startsWith("cf_"))
     // A start alone is what a list is searched by.
     const isListed = (key: string) => listed.some((each) => each === key || each === `${key}*` || isPartOf(key, each))
-    expect(named.filter((key) => !isListed(key) && !keptNowhere.includes(key))).toEqual([])
+    expect(named.filter((key) => !isListed(key) && !savedNowhere.includes(key))).toEqual([])
     expect(listed.filter((key) => !named.includes(key))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-type Kept = {
+type DeviceKey = {
   /** A final `*` matches anything: a key for each feed, form or pending change. */
   key: string
   store: "local" | "session" | "cookie" | "database" | "cache"
@@ -77,14 +77,14 @@ export const deviceKeys = [
   { key: "cf_studio_unsaved_*", store: "local", owner: "device" },
   // Events name their person: analytics deletes those on leaving, and keeps nobody's.
   { key: "cf_events", store: "database", owner: "device" },
-] as const satisfies readonly Kept[]
+] as const satisfies readonly DeviceKey[]
 
 type Listed<Store> = Extract<(typeof deviceKeys)[number], { store: Store }>["key"]
 
-export type KeyIn<Store extends Kept["store"]> =
+export type KeyIn<Store extends DeviceKey["store"]> =
   Listed<Store> extends infer Key ? (Key extends `${infer Start}*` ? `${Start}${string}` : Key) : never
 
-export function isPersons(store: Kept["store"], key: string): boolean {
+export function isPersons(store: DeviceKey["store"], key: string): boolean {
   return deviceKeys.some((each) => each.store === store && each.owner === "person" && isMeantBy(each.key, key))
 }
 

@@ -3,10 +3,10 @@ import { documentsCache } from "./keep-document.ts"
 import { fieldsOf } from "./storage.ts"
 
 /** A stored tile. `bytes` includes its picture, `hasPicture` is false until that is stored. */
-export type KeptTile = { id: string; slug: string; pictureId: string; hasPicture: boolean; bytes: number }
+export type SavedTile = { id: string; slug: string; pictureId: string; hasPicture: boolean; bytes: number }
 
 /** The last tiles of a feed, newest first. `keptAt` is in milliseconds. */
-export type KeptFeed = { feed: string; tiles: readonly KeptTile[]; keptAt: number }
+export type SavedFeed = { feed: string; tiles: readonly SavedTile[]; keptAt: number }
 
 /** The service worker's expiring cache of pictures (see `offline.ts`). */
 const picturesCache = "media"
@@ -20,25 +20,25 @@ const label = "/documents/kept-feed"
 const openFeed = (feed: string) => caches.open(prefix + feed)
 
 /** All stored feeds, unordered. One without a description, from a closed page, counts as the oldest. */
-export function listKeptFeeds(): Promise<KeptFeed[]> {
-  return inCaches<KeptFeed[]>(async (all) => {
+export function listSavedFeeds(): Promise<SavedFeed[]> {
+  return inCaches<SavedFeed[]>(async (all) => {
     const names = (await all.keys()).filter((name) => name.startsWith(prefix))
     return Promise.all(
       names.map(async (name) => {
         // By name: opening a cache that is being deleted recreates it.
-        const kept: unknown = await (await all.match(label, { cacheName: name }))?.json()
-        return isKeptFeed(kept) ? kept : { feed: name.slice(prefix.length), tiles: [], keptAt: 0 }
+        const saved: unknown = await (await all.match(label, { cacheName: name }))?.json()
+        return isSavedFeed(saved) ? saved : { feed: name.slice(prefix.length), tiles: [], keptAt: 0 }
       }),
     )
   }, [])
 }
 
 /** Writes a feed's description and deletes everything else from its cache. Rejects if the browser refuses or is full. */
-export async function writeKeptFeed(kept: KeptFeed): Promise<void> {
-  const cache = await openFeed(kept.feed)
-  await cache.put(label, jsonResponse(kept))
-  const paths = new Set([label, ...kept.tiles.flatMap((tile) => [pathById(tile.id), pathBySlug(tile.slug)])])
-  const pictures = new Set(kept.tiles.map(({ pictureId }) => pictureId))
+export async function writeSavedFeed(saved: SavedFeed): Promise<void> {
+  const cache = await openFeed(saved.feed)
+  await cache.put(label, jsonResponse(saved))
+  const paths = new Set([label, ...saved.tiles.flatMap((tile) => [pathById(tile.id), pathBySlug(tile.slug)])])
+  const pictures = new Set(saved.tiles.map(({ pictureId }) => pictureId))
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url)
     const isNeeded = paths.has(pathname + search) || pictures.has(pictureOf(pathname) ?? "")
@@ -46,16 +46,16 @@ export async function writeKeptFeed(kept: KeptFeed): Promise<void> {
   }
 }
 
-export async function removeKeptFeed(feed: string): Promise<void> {
+export async function removeSavedFeed(feed: string): Promise<void> {
   await inCaches((all) => all.delete(prefix + feed), false)
 }
 
-export function removeAllKeptFeeds(): Promise<void> {
+export function removeAllSavedFeeds(): Promise<void> {
   return removeCaches(prefix)
 }
 
 /** Stores a tile under both of its addresses. Returns its bytes. Rejects if the browser refuses or is full. */
-export async function putKeptTile(feed: string, tile: { id: string; slug: string }): Promise<number> {
+export async function putSavedTile(feed: string, tile: { id: string; slug: string }): Promise<number> {
   const cache = await openFeed(feed)
   await cache.put(pathById(tile.id), jsonResponse({ documents: [tile] }))
   await cache.put(pathBySlug(tile.slug), jsonResponse({ document: tile }))
@@ -110,12 +110,12 @@ function widthOf(url: string): number {
   return Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0)
 }
 
-function isKeptFeed(value: unknown): value is KeptFeed {
-  const { feed, tiles, keptAt } = fieldsOf(value)
-  return typeof feed === "string" && typeof keptAt === "number" && Array.isArray(tiles) && tiles.every(isKeptTile)
+function isSavedFeed(value: unknown): value is SavedFeed {
+  const { feed, tiles, keptAt: savedAt } = fieldsOf(value)
+  return typeof feed === "string" && typeof savedAt === "number" && Array.isArray(tiles) && tiles.every(isSavedTile)
 }
 
-function isKeptTile(value: unknown): value is KeptTile {
+function isSavedTile(value: unknown): value is SavedTile {
   const { id, slug, pictureId, hasPicture, bytes } = fieldsOf(value)
   return (
     typeof id === "string" &&

@@ -1,5 +1,5 @@
 import { createEmitter } from "./create-store.ts"
-import { clearTilePlacesFrom } from "./kept-places.ts"
+import { clearTilePlacesFrom } from "./saved-places.ts"
 import { readInTab, writeInTab } from "./tab-storage.ts"
 
 /** Each history entry has a number, so that steps have a direction and a length. */

@@ -2,17 +2,17 @@ import type { KeyIn } from "./device-keys.ts"
 import { readText, writeText } from "./storage.ts"
 
 /** A random id stored on this device; without storage it lasts as long as the page. */
-export function keptId(key: KeyIn<"local">): string {
-  const kept = peekId(key)
-  if (kept !== null) return kept
+export function deviceId(key: KeyIn<"local">): string {
+  const saved = peekId(key)
+  if (saved !== null) return saved
   const id = randomId()
   writeText(key, id)
   return id
 }
 
 export function peekId(key: KeyIn<"local">): string | null {
-  const kept = readText(key)
-  return kept !== null && /^[0-9a-f]{32}$/.test(kept) ? kept : null
+  const saved = readText(key)
+  return saved !== null && /^[0-9a-f]{32}$/.test(saved) ? saved : null
 }
 
 /** 32 hexadecimal digits; `crypto.randomUUID` needs HTTPS. */

@@ -17,6 +17,6 @@ export async function inCaches<Value>(act: (all: CacheStorage) => Promise<Value>
   }
 }
 
-export function isKept(file: string): Promise<boolean> {
+export function isSaved(file: string): Promise<boolean> {
   return inCaches(async (all) => (await all.match(file, { ignoreSearch: true })) !== undefined, false)
 }

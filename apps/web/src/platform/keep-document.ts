@@ -13,9 +13,9 @@ export function keepDocument(path: string, document: unknown): Promise<boolean> 
 }
 
 /** The stored document of an address, or null. Unvalidated: another version may have stored it. */
-export function readKeptDocument(path: string): Promise<unknown> {
+export function readSavedDocument(path: string): Promise<unknown> {
   return inCaches<unknown>(async (all) => {
-    const kept = await (await all.open(documentsCache)).match(`/documents/${path}`)
-    return fieldsOf(await kept?.json())["document"] ?? null
+    const saved = await (await all.open(documentsCache)).match(`/documents/${path}`)
+    return fieldsOf(await saved?.json())["document"] ?? null
   }, null)
 }

@@ -19,11 +19,11 @@ export function lookNow(): Look {
 
 /** Null without a choice, as on the server: a first visit is rendered once. */
 function lookText(): string | null {
-  return chosenLook.get() ?? keptLook()
+  return chosenLook.get() ?? savedLook()
 }
 
 /** Read once, as reading cookies is slow and each picture needs the setting. */
-const keptLook = once(() => readCookie(lookCookie) || null)
+const savedLook = once(() => readCookie(lookCookie) || null)
 
 /** Sets the same attributes as the server. */
 export function applyLook(look: Look): void {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { readCookie, writeCookie } from "./cookie.ts"
-import { findTile, listKeptFeeds, removeAllKeptFeeds, removeKeptFeed } from "./feed-caches.ts"
+import { findTile, listSavedFeeds, removeAllSavedFeeds, removeSavedFeed } from "./feed-caches.ts"
 import { indexedFiles } from "./files/indexed-files.ts"
-import { createFileStore } from "./files/kept-files.ts"
+import { createFileStore } from "./files/saved-files.ts"
+import { isSaved } from "./in-caches.ts"
 import { indexedValues } from "./indexed-values.ts"
-import { isKept } from "./in-caches.ts"
-import { keepDocument, readKeptDocument } from "./keep-document.ts"
+import { keepDocument, readSavedDocument } from "./keep-document.ts"
 import { listSaved, readSaved, removeAllSaved, removeSaved } from "./saved-caches.ts"
 import {
   isStorageReadable,
@@ -94,16 +94,16 @@ describe.each(Object.entries(refusals))("where storage %s", (_, refusal) => {
 
   it("nothing is in any cache", async () => {
     expect(await keepDocument("tiles?slug=moon", {})).toBe(false)
-    expect(await readKeptDocument("tiles?slug=moon")).toBeNull()
-    expect(await isKept("/assets/app.js")).toBe(false)
+    expect(await readSavedDocument("tiles?slug=moon")).toBeNull()
+    expect(await isSaved("/assets/app.js")).toBe(false)
     expect(await readSaved("space")).toBeNull()
     expect(await listSaved()).toEqual([])
     await removeSaved("space")
     await removeAllSaved()
-    expect(await listKeptFeeds()).toEqual([])
+    expect(await listSavedFeeds()).toEqual([])
     expect(await findTile("moon")).toBeUndefined()
-    await removeKeptFeed("home")
-    await removeAllKeptFeeds()
+    await removeSavedFeed("home")
+    await removeAllSavedFeeds()
   })
 })
 

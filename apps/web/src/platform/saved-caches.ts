@@ -35,8 +35,8 @@ export async function writeSaved(saved: SavedSet): Promise<void> {
 export function readSaved(slug: string): Promise<SavedSet | null> {
   return inCaches(async (all) => {
     // By name: opening a cache that is being deleted recreates it.
-    const kept: unknown = await (await all.match(label, { cacheName: prefix + slug }))?.json()
-    return isSavedSet(kept) ? kept : null
+    const saved: unknown = await (await all.match(label, { cacheName: prefix + slug }))?.json()
+    return isSavedSet(saved) ? saved : null
   }, null)
 }
 

@@ -5,28 +5,28 @@ import { createEmitter } from "./create-store.ts"
  * long as the page.
  */
 export function createTextStore(open: () => Storage) {
-  const unkept = new Map<string, string>()
+  const unsaved = new Map<string, string>()
   const changes = createEmitter<void>()
   return {
-    read: (key: string): string | null => unkept.get(key) ?? attempt(() => open().getItem(key), null),
+    read: (key: string): string | null => unsaved.get(key) ?? attempt(() => open().getItem(key), null),
     /** Whether the browser has stored it. */
     write(key: string, text: string): boolean {
-      const isKept = succeeds(() => open().setItem(key, text))
-      if (isKept) unkept.delete(key)
-      else unkept.set(key, text)
+      const isSaved = succeeds(() => open().setItem(key, text))
+      if (isSaved) unsaved.delete(key)
+      else unsaved.set(key, text)
       changes.emit()
-      return isKept
+      return isSaved
     },
     /** True unless the browser refuses. */
     remove(key: string): boolean {
-      unkept.delete(key)
+      unsaved.delete(key)
       const isRemoved = succeeds(() => open().removeItem(key))
       changes.emit()
       return isRemoved
     },
     on: changes.on,
     /** All keys, including foreign ones. */
-    keys: (): string[] => [...unkept.keys(), ...attempt(() => Object.keys(open()), [])],
+    keys: (): string[] => [...unsaved.keys(), ...attempt(() => Object.keys(open()), [])],
     isReadable: (): boolean => succeeds(() => open().getItem("")),
   }
 }

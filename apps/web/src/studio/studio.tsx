@@ -10,12 +10,12 @@ import { LostNotice } from "./access/lost-notice.tsx"
 import { setPasskeyConfirmation } from "./access/studio-call.ts"
 import { useStudioAccess } from "./access/use-studio-access.ts"
 import { JoinPage } from "./join/join-page.tsx"
+import type { ScreenProps, Section } from "./section.ts"
+import { sections } from "./sections.ts"
 import { KeysSheet } from "./shell/keys-sheet.tsx"
 import { SectionScreen } from "./shell/section-screen.tsx"
 import { StudioNav } from "./shell/studio-nav.tsx"
 import { useStudioKeys } from "./shell/use-studio-keys.ts"
-import type { ScreenProps, Section } from "./section.ts"
-import { sections } from "./sections.ts"
 import "./studio.css"
 
 type Props = {
@@ -105,7 +105,7 @@ function Shell({ brand, TilePreview, CardPreview, ReadingText, roles, lost, onCh
   // A screen stays open when its role is removed, as it may contain typed text.
   const [entered, setEntered] = useState<Section | null>(null)
   if (isAllowed && section !== entered) setEntered(section)
-  const isStanding = section !== null && (isAllowed || section === entered)
+  const isCurrent = section !== null && (isAllowed || section === entered)
 
   useEffect(() => {
     if (path === "/studio" && open[0]) go(open[0].path, { replace: true })
@@ -119,8 +119,8 @@ function Shell({ brand, TilePreview, CardPreview, ReadingText, roles, lost, onCh
       </a>
       <StudioNav brandName={brand.name} sections={open} current={section?.id ?? null} onKeys={list} />
       <main className="studio-main flex-1 relative" id="main" tabIndex={-1}>
-        {(lost !== null || (isStanding && !isAllowed)) && <LostNotice kind={lost ?? "no-role"} onCheck={onCheck} />}
-        {isStanding ? (
+        {(lost !== null || (isCurrent && !isAllowed)) && <LostNotice kind={lost ?? "no-role"} onCheck={onCheck} />}
+        {isCurrent ? (
           <ErrorBoundary key={section.id} fallback={<FailureText />}>
             <SectionScreen
               section={section}

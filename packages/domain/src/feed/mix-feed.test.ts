@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type MixKnown, mixFeed } from "./mix-feed.ts"
-import { itemKey, type MixedCard, type MixedItem, tileIdsOf, type TodayRun } from "./mixed-items.ts"
+import { itemKey, type MixedCard, type MixedItem, type TodayRun, tileIdsOf } from "./mixed-items.ts"
 
 type Item = MixedItem<MixedCard>
 
@@ -227,11 +227,11 @@ describe("today", () => {
   const today: TodayRun<MixedCard> = { tileIds: new Set(ids), games, end }
   const todays = [...games, end].map(itemKey)
   const whole = ["d1", "d2", "d3", "wurd.day", "d4", "d5", "baw.day", "d6", "quiz_me.day", "d7", "today_end.day"]
-  /** A question to strangers, asked early. */
+  /** A question to guests, asked early. */
   const isQuestion = (key: string) => /^(next_three|join_cf)/.test(key)
   const isGame = (key: string | undefined) => key !== undefined && /^(wurd|baw|quiz_me)\./.test(key)
 
-  it("stands together, with its own cards and nothing but what a stranger is asked between, wherever it begins", () => {
+  it("stands together, with its own cards and nothing but what a guest is asked between, wherever it begins", () => {
     fc.assert(
       fc.property(fc.nat(40), tiles, stories, known, (walked, rest, growing, known) => {
         const order = [...numbered(walked, "walked"), ...ids, ...rest]
@@ -298,7 +298,7 @@ describe("today", () => {
         const order = [...walked.filter((id) => !growing.includes(id)), ...ids, ...rest]
         const keys = mixFeed(order, growing, { ...known, pinned, today }).map(itemKey)
         expect(keys.slice(0, count)).toEqual(pinned.map(itemKey))
-        // But for what a stranger is asked, which may stand anywhere early on.
+        // But for what a guest is asked, which may stand anywhere early on.
         expect(keys.slice(count).find((key) => !isQuestion(key))).toBe("d1")
       }),
     )

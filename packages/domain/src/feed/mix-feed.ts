@@ -47,10 +47,8 @@ export function mixFeed<Card extends MixedCard = never>(
 
   const run = startTodayRun({ today, cards, items, tiles })
   const applying = cards.filter((card) => applies(card, isSignedIn))
-  const questions = applying.filter(isForStrangers)
-  const others = applying.filter(
-    (card) => !isForStrangers(card) && !today?.games.some(({ type }) => type === card.type),
-  )
+  const questions = applying.filter(isForGuests)
+  const others = applying.filter((card) => !isForGuests(card) && !today?.games.some(({ type }) => type === card.type))
   const question = (behind: readonly MixedItem<Card>[], isAmong: boolean): Card | undefined =>
     isAmong && !run.hasRoom()
       ? undefined
@@ -112,12 +110,12 @@ function isJoin({ type }: MixedItem<MixedCard>): boolean {
   return type === "join_cf"
 }
 
-function isForStrangers(item: MixedItem<MixedCard>): boolean {
+function isForGuests(item: MixedItem<MixedCard>): boolean {
   return isJoin(item) || item.type === "next_three"
 }
 
 function applies(card: MixedCard, isSignedIn: boolean | null): boolean {
-  if (isForStrangers(card)) return isSignedIn === false
+  if (isForGuests(card)) return isSignedIn === false
   if (card.type === "shop") return isSignedIn === true && isWithinReach(card)
   if (card.type === "earn_rewards") return isSignedIn === true && card.left.length > 0
   return true

@@ -7,7 +7,7 @@ const slug = fc.stringMatching(/^[a-z0-9-]{1,30}$/)
 it("remembers the last place in each feed, in a text a cookie can hold", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(slug, slug), { minLength: 1 }), (visits) => {
-      const value = visits.reduce((kept, [feed, tile]) => writePlace(kept, feed, tile), "")
+      const value = visits.reduce((saved, [feed, tile]) => writePlace(saved, feed, tile), "")
       const [feed, tile] = visits.at(-1) as [string, string]
       expect(readPlaces(value).get(feed)).toBe(tile)
       expect(readPlaces(value).size).toBeLessThanOrEqual(10)

@@ -12,12 +12,12 @@ import {
   quizQuestions,
 } from "./quiz-machine.ts"
 
-const walk = (state: QuizState, ...events: QuizEvent[]): QuizState => events.reduce(nextQuiz, state)
+const run = (state: QuizState, ...events: QuizEvent[]): QuizState => events.reduce(nextQuiz, state)
 const begin = { type: "begin" } as const
 const elapsed = { type: "elapsed" } as const
 const next = { type: "next" } as const
 const answer = (option: number) => ({ type: "answer", option }) as const
-const running = walk(newQuiz(quizQuestions, true), begin, elapsed, elapsed)
+const running = run(newQuiz(quizQuestions, true), begin, elapsed, elapsed)
 
 it("walks through the phases in the specification's order", () => {
   let state = newQuiz(2, true)
@@ -32,7 +32,7 @@ it("walks through the phases in the specification's order", () => {
 })
 
 it("locks the options until the delay is over, and after an answer", () => {
-  const delayed = walk(newQuiz(5, true), begin, elapsed)
+  const delayed = run(newQuiz(5, true), begin, elapsed)
   expect(nextQuiz(delayed, answer(0))).toBe(delayed)
   const answered = nextQuiz(running, answer(2))
   expect(nextQuiz(answered, answer(3))).toBe(answered)
@@ -43,10 +43,10 @@ it.each([-1, quizOptions, 1.5, Number.NaN])("takes no option %d", (option) =>
 )
 
 it("waits for ever where it is not timed, and ends the same", () => {
-  const untimed = walk(newQuiz(1, false), begin, elapsed, elapsed)
+  const untimed = run(newQuiz(1, false), begin, elapsed, elapsed)
   expect(phaseTime(untimed)).toBeNull()
   expect(nextQuiz(untimed, elapsed)).toBe(untimed)
-  expect(walk(untimed, answer(0), next)).toMatchObject({ outcome: "done", answers: [0] })
+  expect(run(untimed, answer(0), next)).toMatchObject({ outcome: "done", answers: [0] })
 })
 
 describe("a quiz that was left", () => {
@@ -58,12 +58,12 @@ describe("a quiz that was left", () => {
   })
 
   it("shows the answer again where it was left on one", () => {
-    const left = walk(running, answer(1), { type: "quit" })
+    const left = run(running, answer(1), { type: "quit" })
     expect(nextQuiz(left, { type: "resume" })).toMatchObject({ phase: "Pause", answers: [1] })
   })
 
   it("has not begun where it had not", () =>
-    expect(walk(newQuiz(5, true), { type: "quit" }, { type: "resume" })).toEqual(newQuiz(5, true)))
+    expect(run(newQuiz(5, true), { type: "quit" }, { type: "resume" })).toEqual(newQuiz(5, true)))
 })
 
 const anyEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
@@ -105,7 +105,7 @@ it("over random walks keeps an answer for each question before the one in view, 
 it("never stands still: every phase has a time or waits for a person", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(anyEvent, { maxLength: 60 }), (isTimed, events) => {
-      const state = walk(newQuiz(3, isTimed), begin, ...events)
+      const state = run(newQuiz(3, isTimed), begin, ...events)
       if (state.outcome !== null) return
       const ways: QuizEvent[] = phaseTime(state) === null ? [begin, answer(0), next] : [elapsed]
       expect(ways.some((event) => nextQuiz(state, event) !== state)).toBe(true)

@@ -65,6 +65,6 @@ export function isAboutToBreak(played: readonly string[], today: string): boolea
 }
 
 /** The zone whose midnight counts: where the streak began while it lasts, otherwise the current one. */
-export function homeZone(kept: string | null, streak: Streak, current: string): string {
-  return kept !== null && streak.length > 0 ? kept : current
+export function homeZone(saved: string | null, streak: Streak, current: string): string {
+  return saved !== null && streak.length > 0 ? saved : current
 }

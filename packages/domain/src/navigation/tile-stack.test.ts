@@ -28,7 +28,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("link" as const), section, terms, slug }),
 )
 
-function walk(stack: TileStack, move: typeof step extends fc.Arbitrary<infer Step> ? Step : never): TileStack {
+function apply(stack: TileStack, move: typeof step extends fc.Arbitrary<infer Step> ? Step : never): TileStack {
   if (move.kind === "open") return openTile(stack, move.slug)
   if (move.kind === "goOn") return replaceTile(stack, move.slug)
   if (move.kind === "back") return goBack(stack)
@@ -47,7 +47,7 @@ describe("the visited-tiles stack", () => {
       fc.property(fc.array(step, { maxLength: 60 }), (moves) => {
         let stack = emptyStack
         for (const move of moves) {
-          stack = walk(stack, move)
+          stack = apply(stack, move)
           const path = stackPath(stack).split("?")[0] as string
           expect(slugOfPath(path)).toBe(stack.visited.at(-1)?.slug ?? null)
           expect(visitPath(stack, path, stack.terms)).toEqual(stack)
@@ -59,7 +59,7 @@ describe("the visited-tiles stack", () => {
   it("comes back to where it was when as many tiles are left as were opened", () => {
     fc.assert(
       fc.property(fc.array(step), fc.uniqueArray(slug), (before, opened) => {
-        const start = before.reduce(walk, emptyStack)
+        const start = before.reduce(apply, emptyStack)
         const fresh = opened.filter((each) => each !== start.visited.at(-1)?.slug)
         const deep = fresh.reduce(openTile, start)
         expect(fresh.reduce(goBack, deep)).toEqual(start)
@@ -70,7 +70,7 @@ describe("the visited-tiles stack", () => {
   it("is as deep as before however often somebody goes on, and back leads where it led", () => {
     fc.assert(
       fc.property(fc.array(step), slug, fc.array(slug, { minLength: 1 }), (before, opened, others) => {
-        const start = before.reduce(walk, emptyStack)
+        const start = before.reduce(apply, emptyStack)
         const deep = others.reduce(replaceTile, { ...start, visited: [...start.visited, { slug: opened }] })
         expect(deep.visited.at(-1)?.slug).toBe(others.at(-1))
         expect(goBack(deep)).toEqual(start)

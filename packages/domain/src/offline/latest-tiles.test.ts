@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { latestTiles, mostKeptTiles } from "./latest-tiles.ts"
+import { latestTiles, mostSavedTiles } from "./latest-tiles.ts"
 
 const tile = fc.nat(60).map((number) => ({ id: `tile-${number}` }))
 const met = fc.array(fc.array(tile, { minLength: 1, maxLength: 8 }), { maxLength: 40 })
@@ -8,9 +8,9 @@ const met = fc.array(fc.array(tile, { minLength: 1, maxLength: 8 }), { maxLength
 it("keeps the last thirty that were met, each once, the last one first", () => {
   fc.assert(
     fc.property(met, (times) => {
-      const kept = times.reduce((before: { id: string }[], now) => latestTiles(now, before), [])
+      const saved = times.reduce((before: { id: string }[], now) => latestTiles(now, before), [])
       const newestFirst = [...new Set(times.toReversed().flatMap((now) => now.map(({ id }) => id)))]
-      expect(kept.map(({ id }) => id)).toEqual(newestFirst.slice(0, mostKeptTiles))
+      expect(saved.map(({ id }) => id)).toEqual(newestFirst.slice(0, mostSavedTiles))
     }),
   )
 })

@@ -1,4 +1,4 @@
-export const mostKeptTiles = 30
+export const mostSavedTiles = 30
 
 type WithId = { id: string }
 
@@ -6,5 +6,5 @@ type WithId = { id: string }
 export function latestTiles<Tile extends WithId>(met: readonly Tile[], before: readonly Tile[]): Tile[] {
   const byId = new Map<string, Tile>()
   for (const tile of [...met, ...before]) if (!byId.has(tile.id)) byId.set(tile.id, tile)
-  return [...byId.values()].slice(0, mostKeptTiles)
+  return [...byId.values()].slice(0, mostSavedTiles)
 }

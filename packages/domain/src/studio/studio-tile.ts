@@ -29,7 +29,7 @@ export const revisionKinds = [
 
 export type RevisionKind = (typeof revisionKinds)[number]
 
-type Standing = {
+type ReplicaStatus = {
   stage: StudioStage
   isPublished: boolean
   /** The time of publication in milliseconds since the epoch; null if unpublished. */
@@ -37,7 +37,7 @@ type Standing = {
   isArchived: boolean
 }
 
-export function stateOf({ stage, isPublished, publishAt, isArchived }: Standing, now: number): StudioState {
+export function stateOf({ stage, isPublished, publishAt, isArchived }: ReplicaStatus, now: number): StudioState {
   if (isArchived) return "archived"
   if (!isPublished) return stage
   return publishAt !== null && publishAt > now ? "scheduled" : "published"

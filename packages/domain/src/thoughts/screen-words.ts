@@ -1,7 +1,7 @@
 import { folded } from "./folded.ts"
 
 /** An operator's list: words to review, and words to allow although a library would not. */
-export type WordList = { held: string[]; letThrough: string[] }
+export type WordList = { held: string[]; allowed: string[] }
 
 /**
  * Parses an operator's list, one word or phrase a line: a final `*` matches any ending, a leading `!` allows it, a `#` begins a comment.
@@ -11,7 +11,7 @@ export function readWordList(text: string): WordList {
   const said = lines.filter((line) => /[\p{L}\p{N}]/u.test(line))
   return {
     held: said.filter((line) => !line.startsWith("!")),
-    letThrough: said.filter((line) => line.startsWith("!")).map((line) => line.slice(1).trim()),
+    allowed: said.filter((line) => line.startsWith("!")).map((line) => line.slice(1).trim()),
   }
 }
 

@@ -10,9 +10,9 @@ const mostLines = 25
 /** Code points of a grapheme: more than any letter, flag or family has. */
 const mostInOne = 32
 
-export type TextFlaw = "empty" | "too-long" | "bad-characters" | "stacked-marks"
+export type TextProblem = "empty" | "too-long" | "bad-characters" | "stacked-marks"
 
-export type CheckedText = { ok: true; text: string } | { ok: false; reason: TextFlaw }
+export type CheckedText = { ok: true; text: string } | { ok: false; reason: TextProblem }
 
 /** Control characters and bidi overrides, which deceive. */
 const unsafe = /[\p{Cc}\u202d\u202e]/u

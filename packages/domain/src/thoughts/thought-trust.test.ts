@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { day } from "../durations.ts"
-import { causesToWait, hasLink, isOfStanding, thoughtsRead } from "./thought-trust.ts"
+import { causesToWait, hasLink, isTrustedReporter, thoughtsRead } from "./thought-trust.ts"
 
 const known = {
   approvedBefore: thoughtsRead,
@@ -54,11 +54,11 @@ it("waits for no less where there is more against it", () => {
 
 it("counts the reports of who is here for a week, may write, and was not wrong time and again", () => {
   const reporter = { accountAgeMs: 8 * day, isSuspended: false, heeded: 0, inVain: 0 }
-  expect(isOfStanding(reporter)).toBe(true)
-  expect(isOfStanding({ ...reporter, accountAgeMs: day })).toBe(false)
-  expect(isOfStanding({ ...reporter, isSuspended: true })).toBe(false)
-  expect(isOfStanding({ ...reporter, inVain: 5 })).toBe(false)
-  expect(isOfStanding({ ...reporter, inVain: 5, heeded: 3 })).toBe(true)
+  expect(isTrustedReporter(reporter)).toBe(true)
+  expect(isTrustedReporter({ ...reporter, accountAgeMs: day })).toBe(false)
+  expect(isTrustedReporter({ ...reporter, isSuspended: true })).toBe(false)
+  expect(isTrustedReporter({ ...reporter, inVain: 5 })).toBe(false)
+  expect(isTrustedReporter({ ...reporter, inVain: 5, heeded: 3 })).toBe(true)
 })
 
 it.each(["see https://a.example", "HTTP://x", "www.a.example", "go to cheap-pills.com now", "bit.ly/abc"])(

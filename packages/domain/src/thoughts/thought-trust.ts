@@ -42,7 +42,7 @@ export function causesToWait(facts: TrustFacts): WaitCause[] {
 export type ReporterFacts = { accountAgeMs: number; isSuspended: boolean; heeded: number; inVain: number }
 
 /** Whether a report counts towards hiding. Reviewers see all reports. */
-export function isOfStanding({ accountAgeMs, isSuspended, heeded, inVain }: ReporterFacts): boolean {
+export function isTrustedReporter({ accountAgeMs, isSuspended, heeded, inVain }: ReporterFacts): boolean {
   return accountAgeMs >= newFor && !isSuspended && inVain - heeded < mostInVain
 }
 

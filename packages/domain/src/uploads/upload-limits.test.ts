@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import { flawAfterTry } from "./upload-limits.ts"
+import { problemAfterTry } from "./upload-limits.ts"
 
 it("tries a file again until the machine has failed three times, or stopped it twice", () => {
-  const outcomes = (isStopped: boolean) => [1, 2, 3].map((tries) => flawAfterTry({ tries, isStopped }))
+  const outcomes = (isStopped: boolean) => [1, 2, 3].map((tries) => problemAfterTry({ tries, isStopped }))
   expect(outcomes(false)).toEqual([null, null, "failed"])
   expect(outcomes(true)).toEqual([null, "broken", "broken"])
 })

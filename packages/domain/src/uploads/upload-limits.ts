@@ -23,12 +23,14 @@ const stoppedTries = 2
 export const abandonedAfter = day
 
 /** Why a file could not be used, shown to its owner. `failed` can be retried unchanged. */
-export const fileFlaws = ["not-a-photo", "not-a-clip", "too-many-pixels", "too-long", "broken", "failed"] as const
+export const fileProblems = ["not-a-photo", "not-a-clip", "too-many-pixels", "too-long", "broken", "failed"] as const
 
-export type FileFlaw = (typeof fileFlaws)[number]
+export type FileProblem = (typeof fileProblems)[number]
 
-/** The flaw after a failed try; null if it is tried again. */
-export function flawAfterTry({ tries, isStopped }: { tries: number; isStopped: boolean }): "failed" | "broken" | null {
+type Tried = { tries: number; isStopped: boolean }
+
+/** The problem after a failed try; null if it is tried again. */
+export function problemAfterTry({ tries, isStopped }: Tried): "failed" | "broken" | null {
   if (isStopped) return tries < stoppedTries ? null : "broken"
   return tries < processingTries ? null : "failed"
 }

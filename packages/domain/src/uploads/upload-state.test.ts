@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { nextUpload, type UploadState, uploadStates, uploadSteps } from "./upload-state.ts"
 
-const walk = fc.array(fc.constantFrom(...uploadSteps), { maxLength: 40 })
+const stepLists = fc.array(fc.constantFrom(...uploadSteps), { maxLength: 40 })
 
 /** Every state on the way, the first one and what could not be taken left where it was. */
 function statesOn(steps: readonly (typeof uploadSteps)[number][]): UploadState[] {
@@ -20,7 +20,7 @@ it("goes from the first byte to everybody's eyes, and no shorter way", () => {
 
 it("is never shown before it was processed and somebody looked", () => {
   fc.assert(
-    fc.property(walk, (steps) => {
+    fc.property(stepLists, (steps) => {
       const states = statesOn(steps)
       for (const [at, state] of states.entries()) {
         if (state !== "approved" || states[at - 1] === "approved") continue

@@ -31,9 +31,9 @@ export const logEventsCallable = writeCallable(logEvents, async (tx, { installat
   }
 })
 
-type Told = z.output<typeof logEvents.input>["events"][number]
+type LoggedEvent = z.output<typeof logEvents.input>["events"][number]
 
-function eventRow(owner: string, event: Told, now: number): EventRow {
+function eventRow(owner: string, event: LoggedEvent, now: number): EventRow {
   return {
     user_id: owner,
     event_id: event.id,

@@ -4,9 +4,9 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
+import { guestEventsTrimmed } from "./guest-events-trimmed.ts"
 import { logEventsCallable } from "./log-events.ts"
-import { strangersTrimmed } from "./strangers-trimmed.ts"
-import { deleteEventsBefore, deleteEventsOfBusy, deleteStrangersEvents, eraseEvents, eventsOf } from "./store.ts"
+import { deleteEventsBefore, deleteEventsOfBusy, deleteGuestEvents, eraseEvents, eventsOf } from "./store.ts"
 
 /** Events sent before signing in name nobody. */
 const personalEvents: PersonalData = {
@@ -25,25 +25,25 @@ const personalEvents: PersonalData = {
 }
 
 /** Allows comparing a month with the same month of the year before. */
-const keptFor = 400 * day
+const retention = 400 * day
 
 /** The newest are kept: 125 a day for all that time, or some 17 MB. */
 const mostOfPerson = 50_000
 
 /** The newest anonymous events are kept: about 250 MB. */
-const mostOfStrangers = 500_000
+const mostGuestEvents = 500_000
 
 export const deleteOldEvents: Job = {
   name: "analytics-forget_old_events",
   schedule: "10 * * * *",
   run: async (_none, services) => {
     const { db, clock } = services
-    await deleteEventsBefore(db, new Date(clock() - keptFor))
+    await deleteEventsBefore(db, new Date(clock() - retention))
     // Twice the time between two runs, so that no active person is missed.
     await deleteEventsOfBusy(db, new Date(clock() - 2 * hour), mostOfPerson)
     await db.transaction().execute(async (tx) => {
-      const until = await deleteStrangersEvents(tx, mostOfStrangers)
-      if (until) await publish(tx, services, strangersTrimmed, { until })
+      const until = await deleteGuestEvents(tx, mostGuestEvents)
+      if (until) await publish(tx, services, guestEventsTrimmed, { until })
     })
   },
 }

@@ -73,8 +73,8 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
 }
 
 /** Keeps the newest `most` anonymous events. Returns the time of the latest one deleted, or null. */
-export async function deleteStrangersEvents(db: Db | Tx, most: number): Promise<Date | null> {
-  const oldestKept = await db
+export async function deleteGuestEvents(db: Db | Tx, most: number): Promise<Date | null> {
+  const oldestStored = await db
     .selectFrom("events")
     .select("received_at")
     .where("user_id", "like", "anonymous:%")
@@ -82,11 +82,11 @@ export async function deleteStrangersEvents(db: Db | Tx, most: number): Promise<
     .offset(most)
     .limit(1)
     .executeTakeFirst()
-  if (!oldestKept) return null
+  if (!oldestStored) return null
   await db
     .deleteFrom("events")
     .where("user_id", "like", "anonymous:%")
-    .where("received_at", "<=", oldestKept.received_at)
+    .where("received_at", "<=", oldestStored.received_at)
     .execute()
-  return oldestKept.received_at
+  return oldestStored.received_at
 }

@@ -1,9 +1,9 @@
 import { escapeHtml } from "@confetti/domain/escape-html"
 import { linkAddresses } from "../../platform/mail/link-addresses.ts"
-import type { KeptMail } from "../../platform/mail/mailbox.ts"
+import type { SavedMail } from "../../platform/mail/mailbox.ts"
 
 /** The local mailbox as a page; links to this server's origins can be clicked. Inline styles only, because its policy loads nothing. */
-export function mailboxPage(mails: readonly KeptMail[], origins: readonly string[] = []): string {
+export function mailboxPage(mails: readonly SavedMail[], origins: readonly string[] = []): string {
   const list = mails
     .map(
       ({ to, subject, text, sentAt }) =>

@@ -26,13 +26,13 @@ const personalReports: PersonalData = {
   },
 }
 
-const keptFor = 30 * day
+const retention = 30 * day
 
 /** 130 MB at most. */
 const mostReports = 2000
 
 /** A cause not seen for so long is fixed or irrelevant. */
-const causesKeptFor = 90 * day
+const causeRetention = 90 * day
 
 const mostCauses = 500
 
@@ -40,8 +40,8 @@ export const deleteOldReports: Job = {
   name: "errors-forget_old_reports",
   schedule: "30 * * * *",
   run: async (_none, { db, clock }) => {
-    await deleteReportsBefore(db, new Date(clock() - keptFor), mostReports)
-    await deleteCausesBefore(db, new Date(clock() - causesKeptFor), mostCauses)
+    await deleteReportsBefore(db, new Date(clock() - retention), mostReports)
+    await deleteCausesBefore(db, new Date(clock() - causeRetention), mostCauses)
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
 /** Several devices may add some each. */
-const mostKept = 24
+const mostStored = 24
 
 export type PickRow = { tileId: string; pickedAt: Date }
 
@@ -18,8 +18,8 @@ export async function listPicks(db: Db | Tx, userId: string): Promise<PickRow[]>
 
 /** Inserts new picks while there is room. */
 export async function insertPicks(tx: Tx, userId: string, tileIds: readonly string[], now: Date): Promise<void> {
-  const kept = new Set((await listPicks(tx, userId)).map(({ tileId }) => tileId))
-  const added = tileIds.filter((id) => !kept.has(id)).slice(0, Math.max(0, mostKept - kept.size))
+  const saved = new Set((await listPicks(tx, userId)).map(({ tileId }) => tileId))
+  const added = tileIds.filter((id) => !saved.has(id)).slice(0, Math.max(0, mostStored - saved.size))
   if (added.length === 0) return
   await tx
     .insertInto("feed_picks")

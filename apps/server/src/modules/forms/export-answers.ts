@@ -1,8 +1,8 @@
-import { exportAnswers } from "@confetti/contract/form-desk"
+import { exportAnswers } from "@confetti/contract/answers"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { csvLines } from "../../platform/csv-lines.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
-import type { FoundAnswer } from "./desk-store.ts"
+import type { FoundAnswer } from "./answers-store.ts"
 import { messageView } from "./message-view.ts"
 import { pageOfAnswers } from "./page-of-answers.ts"
 

@@ -1,8 +1,8 @@
+import { handleAnswer } from "@confetti/contract/answers"
 import { AppError } from "@confetti/contract/app-error"
-import { handleAnswer } from "@confetti/contract/form-desk"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
-import { findAnswer, setHandled } from "./desk-store.ts"
+import { findAnswer, setHandled } from "./answers-store.ts"
 import { messageView } from "./message-view.ts"
 
 /** Marks an answer as handled. The first editor to do so stays named. */

@@ -1,6 +1,6 @@
-import { listAnswers } from "@confetti/contract/form-desk"
+import { listAnswers } from "@confetti/contract/answers"
 import { readCallable } from "../../platform/callables/define-callable.ts"
-import { countOpen } from "./desk-store.ts"
+import { countOpen } from "./answers-store.ts"
 import { messageView } from "./message-view.ts"
 import { pageOfAnswers } from "./page-of-answers.ts"
 

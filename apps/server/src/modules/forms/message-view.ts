@@ -1,7 +1,7 @@
-import type { FormMessage } from "@confetti/contract/form-desk"
+import type { FormMessage } from "@confetti/contract/answers"
 import { feedbackAnswers, surveyAnswers } from "@confetti/contract/forms"
 import { parseJson } from "../../platform/parse-json.ts"
-import type { FoundAnswer } from "./desk-store.ts"
+import type { FoundAnswer } from "./answers-store.ts"
 
 /** An answer for a reviewer, without the writer's contact. */
 export function messageView(row: FoundAnswer): FormMessage {

@@ -11,7 +11,7 @@ import { showContactCallable } from "./show-contact.ts"
 import { answersOf, deleteAnswersBefore, eraseAnswers } from "./store.ts"
 
 const personalAnswers: PersonalData = {
-  name: "formAnswers",
+  name: "answers",
   tables: ["form_answers"],
   read: async (db, userId) =>
     (await answersOf(db, userId)).map(({ form, answers, received_at }) => ({
@@ -23,12 +23,12 @@ const personalAnswers: PersonalData = {
 }
 
 /** After two years a message was either handled or never will be. */
-const keptFor = 730 * day
+const retention = 730 * day
 
 export const deleteOldAnswers: Job = {
   name: "forms-forget_old_answers",
   schedule: "20 3 * * *",
-  run: (_none, { db, clock }) => deleteAnswersBefore(db, new Date(clock() - keptFor)),
+  run: (_none, { db, clock }) => deleteAnswersBefore(db, new Date(clock() - retention)),
 }
 
 export const forms: Module = {

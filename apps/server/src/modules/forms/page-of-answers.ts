@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/open-database.ts"
-import { type AnswerSearch, type FoundAnswer, searchAnswers } from "./desk-store.ts"
+import { type AnswerSearch, type FoundAnswer, searchAnswers } from "./answers-store.ts"
 
 export async function pageOfAnswers(
   db: Db,

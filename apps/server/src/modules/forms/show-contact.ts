@@ -1,8 +1,8 @@
+import { showContact } from "@confetti/contract/answers"
 import { AppError } from "@confetti/contract/app-error"
-import { showContact } from "@confetti/contract/form-desk"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
-import { findAnswer } from "./desk-store.ts"
+import { findAnswer } from "./answers-store.ts"
 import { contactOf } from "./message-view.ts"
 
 /** Shows the contact of someone who asked for a reply. Logged before it is shown. */

@@ -4,7 +4,7 @@ import { parseJson } from "../../platform/parse-json.ts"
 import type { Services } from "../../platform/services.ts"
 import { wordsIn } from "../../platform/words/words-in.ts"
 import { describeProblem } from "../content/pack/problem.ts"
-import { keepPuzzle, keptPuzzle } from "./puzzle-store.ts"
+import { findPuzzle, keepPuzzle } from "./puzzle-store.ts"
 import { filesSignature } from "./puzzles/files-signature.ts"
 import { type LoadedPuzzles, loadPuzzles, type Puzzles } from "./puzzles/load-puzzles.ts"
 import { type Puzzle, puzzle, type WordGame } from "./puzzles/puzzle.ts"
@@ -116,8 +116,8 @@ export async function puzzleOf<Kind extends WordGame>(
   { schedule }: Puzzles,
   { game, day, now }: { game: Kind; day: string; now: number },
 ): Promise<OfKind<Kind>> {
-  const kept = await keptPuzzle(tx, game, day)
-  if (kept !== null) return readPuzzle(kept, game)
+  const saved = await findPuzzle(tx, game, day)
+  if (saved !== null) return readPuzzle(saved, game)
   const drawn: Puzzle = schedule.puzzleOf(game, day)
   // Searched once a puzzle, for everyone who finishes it.
   const full = drawn.kind === "WURD" ? { ...drawn, tileId: await tileWithWord(tx, drawn.word, new Date(now)) } : drawn
@@ -131,8 +131,8 @@ export async function previewPuzzle<Kind extends WordGame>(
   game: Kind,
   day: string,
 ): Promise<OfKind<Kind>> {
-  const kept = await keptPuzzle(db, game, day)
-  return kept === null ? schedule.puzzleOf(game, day) : readPuzzle(kept, game)
+  const saved = await findPuzzle(db, game, day)
+  return saved === null ? schedule.puzzleOf(game, day) : readPuzzle(saved, game)
 }
 
 export function readPuzzle<Kind extends Puzzle["kind"]>(document: string, game: Kind): OfKind<Kind> {

@@ -6,7 +6,7 @@ import { wordsIn } from "../../platform/words/words-in.ts"
 import { describeProblem, type Problem } from "../content/pack/problem.ts"
 import { allQuestions } from "../content/questions-store.ts"
 import { type GamesParts, loadedPuzzles, readPuzzle } from "./live-puzzles.ts"
-import { keepPuzzle, keptPuzzle } from "./puzzle-store.ts"
+import { findPuzzle, keepPuzzle } from "./puzzle-store.ts"
 import { puzzleSeed } from "./puzzles/load-puzzles.ts"
 import type { QuizPuzzle } from "./puzzles/puzzle.ts"
 import { createQuizSchedule, type QuizSchedule } from "./puzzles/quiz-schedule.ts"
@@ -52,8 +52,8 @@ export async function requireQuiz(db: Db, parts: QuizParts): Promise<QuizSchedul
 
 /** A day's quiz, stored on first use so that later changes of questions do not matter. */
 export async function quizOf(tx: Tx, quizzes: QuizSchedule, day: string, now: number): Promise<QuizPuzzle> {
-  const kept = await keptPuzzle(tx, "QUIZ_ME", day)
-  const document = kept ?? (await keepPuzzle(tx, "QUIZ_ME", day, JSON.stringify(quizzes.puzzleOf(day, now))))
+  const saved = await findPuzzle(tx, "QUIZ_ME", day)
+  const document = saved ?? (await keepPuzzle(tx, "QUIZ_ME", day, JSON.stringify(quizzes.puzzleOf(day, now))))
   return readPuzzle(document, "QUIZ_ME")
 }
 

@@ -4,7 +4,7 @@ import { wayToEarn } from "@confetti/domain/points/action-points"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { payPlay } from "./end-play.ts"
-import { homeZoneOf, knownZone, strangerId } from "./player.ts"
+import { guestId, homeZoneOf, knownZone } from "./player.ts"
 import {
   addPlay,
   deletePlay,
@@ -22,17 +22,17 @@ import {
 /** Moves a device's plays to the account. A second call finds none. */
 export const mergePlaysCallable = writeCallable(mergePlays, async (tx, { installation }, context) => {
   const { userId } = context.caller
-  const stranger = strangerId(installation)
-  const strangerZone = knownZone(await zoneOf(tx, stranger))
-  if (strangerZone === null) return { merged: 0, paid: 0 }
+  const guest = guestId(installation)
+  const guestZone = knownZone(await zoneOf(tx, guest))
+  if (guestZone === null) return { merged: 0, paid: 0 }
   // Always the person's row first, to avoid deadlocks.
-  const kept = await lockPlayer(tx, userId, strangerZone, new Date(context.now))
+  const saved = await lockPlayer(tx, userId, guestZone, new Date(context.now))
   // Someone else may have taken them over.
-  if ((await lockKnownPlayer(tx, stranger)) === null) return { merged: 0, paid: 0 }
-  const zone = await homeZoneOf(tx, userId, kept, strangerZone, context.now)
-  if (zone !== kept) await setZone(tx, userId, zone)
-  const plays = await playsOf(tx, stranger)
-  await deletePlayer(tx, stranger)
+  if ((await lockKnownPlayer(tx, guest)) === null) return { merged: 0, paid: 0 }
+  const zone = await homeZoneOf(tx, userId, saved, guestZone, context.now)
+  if (zone !== saved) await setZone(tx, userId, zone)
+  const plays = await playsOf(tx, guest)
+  await deletePlayer(tx, guest)
   let paid = 0
   for (const play of plays) {
     const before = await playOf(tx, userId, play.game, play.day)

@@ -5,7 +5,7 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { feedCardSources } from "../feed-cards/feed-card-source.ts"
-import { type WayGate, wayGates } from "../points/way-gate.ts"
+import { type EarnGate, earnGates } from "../points/earn-gate.ts"
 import { answerQuestionCallable } from "./answer-question.ts"
 import { checkTileAnswerCallable } from "./check-tile-answer.ts"
 import { finishGameCallable } from "./finish-game.ts"
@@ -21,7 +21,7 @@ import { shareRoutes } from "./share/share-routes.ts"
 import { showHintsCallable } from "./show-hints.ts"
 import { showQuestionCallable } from "./show-question.ts"
 import { startGameCallable } from "./start-game.ts"
-import { deletePlayer, deleteStrangersBefore, playsOf, zoneOf } from "./store.ts"
+import { deleteGuestsBefore, deletePlayer, playsOf, zoneOf } from "./store.ts"
 import { submitGuessCallable } from "./submit-guess.ts"
 
 const personalGames: PersonalData = {
@@ -43,19 +43,19 @@ const personalGames: PersonalData = {
 }
 
 /** Milliseconds until an unused guest is deleted, and days for which old puzzles can be practised. */
-const strangersKeptFor = 90 * day
-const puzzlesKeptFor = 400
+const guestRetention = 90 * day
+const puzzleRetention = 400
 
 export const deleteOldPlays: Job = {
   name: "games-delete_old_plays",
   schedule: "40 3 * * *",
   run: async (_nothing, { db, clock }) => {
-    await deleteStrangersBefore(db, new Date(clock() - strangersKeptFor))
-    await deletePuzzlesBefore(db, addDays(dayIn("UTC", clock()), -puzzlesKeptFor))
+    await deleteGuestsBefore(db, new Date(clock() - guestRetention))
+    await deletePuzzlesBefore(db, addDays(dayIn("UTC", clock()), -puzzleRetention))
   },
 }
 
-const playGate: WayGate = {
+const playGate: EarnGate = {
   action: "play_a_game",
   isOpen: async (context) => (await gamesOn(context.db, context)).length > 0,
 }
@@ -78,7 +78,7 @@ export const games: Module = {
     listDaysCallable,
     mergePlaysCallable,
   ],
-  extensions: [extend(feedCardSources, gameCards), extend(wayGates, playGate)],
+  extensions: [extend(feedCardSources, gameCards), extend(earnGates, playGate)],
   personal: [personalGames],
   jobs: [deleteOldPlays],
   routes: shareRoutes,

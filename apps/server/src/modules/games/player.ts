@@ -7,19 +7,19 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { countedDays, lockPlayer, playsOf, setZone } from "./store.ts"
 
 /** A hash of the guest's number, so that reading the database is not enough to play as them. */
-export function strangerId(installation: string): string {
+export function guestId(installation: string): string {
   return `anonymous:${hash("sha256", installation, "base64url")}`
 }
 
 export function playerIdOf({ userId }: Caller, installation: string | undefined): string {
   if (userId !== null) return userId
   if (installation === undefined) throw new AppError("game/no-player")
-  return strangerId(installation)
+  return guestId(installation)
 }
 
 /** A stored time zone; null if the server's tz database no longer has it. */
-export function knownZone(kept: string | null): string | null {
-  return kept !== null && isTimeZone(kept) ? kept : null
+export function knownZone(saved: string | null): string | null {
+  return saved !== null && isTimeZone(saved) ? saved : null
 }
 
 export type PlayerDay = { zone: string; today: string; nextDate: string }
@@ -30,8 +30,8 @@ export function dayOfPlayer(zone: string, now: number): PlayerDay {
 }
 
 /** The zone whose midnight counts: that of the player's streak, or the current one. */
-export async function homeZoneOf(db: Db, playerId: string, kept: string | null, current: string, now: number) {
-  const known = knownZone(kept)
+export async function homeZoneOf(db: Db, playerId: string, saved: string | null, current: string, now: number) {
+  const known = knownZone(saved)
   // At home both zones are the same: no plays need to be read.
   if (known === null || known === current) return current
   return homeZone(known, streakOf(countedDays(await playsOf(db, playerId)), dayIn(known, now)), current)
@@ -39,8 +39,8 @@ export async function homeZoneOf(db: Db, playerId: string, kept: string | null, 
 
 /** Locks the player and determines their current day. */
 export async function beginTurn(tx: Tx, playerId: string, current: string, now: number): Promise<PlayerDay> {
-  const kept = await lockPlayer(tx, playerId, current, new Date(now))
-  const zone = await homeZoneOf(tx, playerId, kept, current, now)
-  if (zone !== kept) await setZone(tx, playerId, zone)
+  const saved = await lockPlayer(tx, playerId, current, new Date(now))
+  const zone = await homeZoneOf(tx, playerId, saved, current, now)
+  if (zone !== saved) await setZone(tx, playerId, zone)
   return dayOfPlayer(zone, now)
 }

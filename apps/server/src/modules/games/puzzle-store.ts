@@ -8,10 +8,10 @@ export async function keepPuzzle(tx: Tx, game: string, day: string, document: st
     .values({ game, day, document })
     .onConflict((conflict) => conflict.columns(["game", "day"]).doNothing())
     .execute()
-  return (await keptPuzzle(tx, game, day)) ?? document
+  return (await findPuzzle(tx, game, day)) ?? document
 }
 
-export async function keptPuzzle(db: Db, game: string, day: string): Promise<string | null> {
+export async function findPuzzle(db: Db, game: string, day: string): Promise<string | null> {
   const row = await db
     .selectFrom("game_puzzles")
     .select("document")
@@ -21,7 +21,7 @@ export async function keptPuzzle(db: Db, game: string, day: string): Promise<str
   return row?.document ?? null
 }
 
-export async function keptPuzzles(db: Db, game: string, days: readonly string[]): Promise<Map<string, string>> {
+export async function findPuzzles(db: Db, game: string, days: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("game_puzzles")
     .select(["day", "document"])
@@ -31,7 +31,7 @@ export async function keptPuzzles(db: Db, game: string, days: readonly string[])
   return new Map(rows.map(({ day, document }) => [day, document]))
 }
 
-export async function keptPuzzleForPages(pool: pg.Pool, game: string, day: string): Promise<string | null> {
+export async function findPuzzleForPages(pool: pg.Pool, game: string, day: string): Promise<string | null> {
   const { rows } = await pool.query<{ document: string }>({
     name: "kept-puzzle",
     text: "select document from game_puzzles where game = $1 and day = $2",

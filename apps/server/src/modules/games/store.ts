@@ -106,7 +106,7 @@ export async function deletePlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom("game_players").where("user_id", "=", playerId).execute()
 }
 
-export async function deleteStrangersBefore(db: Db, before: Date): Promise<void> {
+export async function deleteGuestsBefore(db: Db, before: Date): Promise<void> {
   await sql`
     with gone as (delete from game_players where user_id like 'anonymous:%' and seen_at < ${before} returning user_id)
     delete from game_plays using gone where game_plays.user_id = gone.user_id`.execute(db)

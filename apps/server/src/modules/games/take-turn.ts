@@ -19,10 +19,10 @@ export async function lockPlay(
 ): Promise<{ play: PlayRow; today: PlayerDay }> {
   const playerId = playerIdOf(context.caller, installation)
   spendTurn(playerId, context)
-  const kept = await lockKnownPlayer(tx, playerId)
-  const play = kept === null ? null : await playOf(tx, playerId, game, day)
+  const saved = await lockKnownPlayer(tx, playerId)
+  const play = saved === null ? null : await playOf(tx, playerId, game, day)
   if (play === null) throw new AppError("game/not-started")
-  const zone = knownZone(kept) ?? "UTC"
+  const zone = knownZone(saved) ?? "UTC"
   const { now } = context
   const isLate = !isInTime({ day, zone, startedAt: play.started_at.getTime(), now })
   if (play.outcome === null && !play.is_practice && isLate) throw new AppError("game/not-today")

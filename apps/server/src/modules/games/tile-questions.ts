@@ -4,7 +4,7 @@ import type { ReadContext } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { readPuzzle } from "./live-puzzles.ts"
 import { quizzesOf } from "./live-quiz.ts"
-import { keptPuzzles } from "./puzzle-store.ts"
+import { findPuzzles } from "./puzzle-store.ts"
 import type { QuizQuestion } from "./puzzles/puzzle.ts"
 import { firstDay } from "./puzzles/puzzle-schedule.ts"
 import type { QuizSchedule } from "./puzzles/quiz-schedule.ts"
@@ -41,10 +41,10 @@ export function questionOfDay(open: readonly QuizQuestion[], now: number): QuizQ
 async function quizzesAround(quizzes: QuizSchedule, { db, now }: ReadContext): Promise<QuizQuestion[]> {
   const today = dayIn("UTC", now)
   const days = [-1, 0, 1].map((count) => addDays(today, count))
-  const kept = await keptPuzzles(db, "QUIZ_ME", days)
+  const saved = await findPuzzles(db, "QUIZ_ME", days)
   const isServed = quizzes.isServed(now)
   return days.flatMap((day) => {
-    const document = kept.get(day)
+    const document = saved.get(day)
     if (document !== undefined) return readPuzzle(document, "QUIZ_ME").questions
     return isServed ? quizzes.puzzleOf(day, now).questions : []
   })

@@ -21,12 +21,12 @@ const readHistogram: DocumentRead = async (query, context) => {
 }
 
 /** Unanswered for so long, a question has been removed or is hardly read. */
-const keptFor = 730 * day
+const retention = 730 * day
 
 const deleteOldCounts: Job = {
   name: "guesses-forget_old_counts",
   schedule: "30 3 * * *",
-  run: (_none, { db, clock }) => deleteCountsBefore(db, new Date(clock() - keptFor)),
+  run: (_none, { db, clock }) => deleteCountsBefore(db, new Date(clock() - retention)),
 }
 
 export const guessHistograms: Module = {

@@ -1,6 +1,6 @@
 import { extend } from "../../platform/extension-point.ts"
 import type { Module } from "../../platform/module.ts"
-import { strangersTrimmed } from "../analytics/strangers-trimmed.ts"
+import { guestEventsTrimmed } from "../analytics/guest-events-trimmed.ts"
 import { countingChanged } from "../users/counting-changed.ts"
 import { getGamesCallable } from "./get-games.ts"
 import { getOverviewCallable } from "./get-overview.ts"
@@ -38,6 +38,6 @@ export const insights: Module = {
     getGamesCallable,
     getPointsCallable,
   ],
-  extensions: [extend(countingChanged, markPerson), extend(strangersTrimmed, markTrimmed)],
+  extensions: [extend(countingChanged, markPerson), extend(guestEventsTrimmed, markTrimmed)],
   jobs: [sumInsights, sumCohorts],
 }

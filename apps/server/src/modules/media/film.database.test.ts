@@ -20,7 +20,7 @@ it.skipIf(!(await hasFilmTools()))("a film plays over its first frame in a tile"
     .executeTakeFirstOrThrow()
   const { video } = JSON.parse(row.document)
   expect(video).toEqual({ src: expect.stringMatching(/^\/media\/[a-z2-7]{20}\.mp4$/), type: "video/mp4" })
-  expect(existsSync(join(importer.workshop.folder.files, video.src.replace("/media/", "")))).toBe(true)
+  expect(existsSync(join(importer.tools.folder.files, video.src.replace("/media/", "")))).toBe(true)
   expect(importer.drawn).toContainEqual(
     expect.objectContaining({ art: { kind: "original", file: expect.stringMatching(/-poster\.png$/) } }),
   )

@@ -4,11 +4,11 @@ import { join } from "node:path"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { hasFilmTools, shootFilm } from "../../../test/shoot-film.ts"
 import { wordsIn } from "../../platform/words/words-in.ts"
-import { flawOfFilm } from "./inspect-film.ts"
+import { findFilmProblem } from "./inspect-film.ts"
 import { makeFilm } from "./make-film.ts"
 import { runTool } from "./run-tool.ts"
 
-const flawIn = async (path: string) => (await flawOfFilm(path))?.(wordsIn("en"))
+const problemIn = async (path: string) => (await findFilmProblem(path))?.(wordsIn("en"))
 
 const makeFolder = (): string => {
   const dir = mkdtempSync(join(tmpdir(), "confetti-film-"))
@@ -28,8 +28,8 @@ describe.skipIf(!(await hasFilmTools()))("a film", () => {
   it("lasts twenty seconds at most", async () => {
     const path = join(makeFolder(), "long.mp4")
     await shootFilm(path, 21)
-    expect(await flawIn(path)).toMatch(/^lasts 21\.\d seconds; at most 20 are allowed$/)
-    expect(await flawIn(join(import.meta.dirname, "film.test.ts"))).toBe("can't be read as a film")
+    expect(await problemIn(path)).toMatch(/^lasts 21\.\d seconds; at most 20 are allowed$/)
+    expect(await problemIn(join(import.meta.dirname, "film.test.ts"))).toBe("can't be read as a film")
   })
 
   it("is one file, and no list of others", async () => {
@@ -38,8 +38,8 @@ describe.skipIf(!(await hasFilmTools()))("a film", () => {
     writeFileSync(join(dir, "list.mp4"), "ffconcat version 1.0\nfile film.mov\n")
     writeFileSync(join(dir, "stream.mp4"), "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfilm.mov\n#EXT-X-ENDLIST\n")
     for (const name of ["list.mp4", "stream.mp4"])
-      expect([name, await flawIn(join(dir, name))]).toEqual([name, "can't be read as a film"])
-    expect(await flawOfFilm(join(dir, "film.mov"))).toBeNull()
+      expect([name, await problemIn(join(dir, name))]).toEqual([name, "can't be read as a film"])
+    expect(await findFilmProblem(join(dir, "film.mov"))).toBeNull()
   })
 })
 
@@ -48,5 +48,7 @@ it("is refused in words where the machine has no ffmpeg", async () => {
   writeFileSync(join(dir, "film.mp4"), "")
   vi.stubEnv("PATH", dir)
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(await flawIn(join(dir, "film.mp4"))).toMatch(/^needs ffmpeg and ffprobe, which are not on this machine's PATH/)
+  expect(await problemIn(join(dir, "film.mp4"))).toMatch(
+    /^needs ffmpeg and ffprobe, which are not on this machine's PATH/,
+  )
 })

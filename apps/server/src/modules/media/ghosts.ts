@@ -16,8 +16,8 @@ type Makers = { folder: MediaFolder; pool: DrawingPool }
 export async function ghostOf(media: Media, { folder, pool }: Makers): Promise<Ghost> {
   if (media.request.kind !== "picture") throw new TypeError("only a picture has a ghost")
   const name = `${media.id}.json`
-  const kept = (await bringFile(folder, "ghosts", name)) ? await readKept(join(folder.ghosts, name)) : null
-  if (kept) return kept
+  const saved = (await bringFile(folder, "ghosts", name)) ? await readSaved(join(folder.ghosts, name)) : null
+  if (saved) return saved
   const { art, width, height } = media.request
   const size = { width, height }
   const drawn = await pool.draw({ task: "ghost", art, size, originals: folder.originals }, "asked")
@@ -26,7 +26,7 @@ export async function ghostOf(media: Media, { folder, pool }: Makers): Promise<G
   return drawn
 }
 
-async function readKept(path: string): Promise<Ghost | null> {
+async function readSaved(path: string): Promise<Ghost | null> {
   try {
     return ghost.parse(JSON.parse(await readFile(path, "utf8")))
   } catch {

@@ -7,11 +7,11 @@ import { ToolMissing } from "./run-tool.ts"
 
 const longestFilm = 20
 
-export const flawOfFilm = oncePerFile((path): Promise<Say | null> => flawWithin(path, longestFilm))
+export const findFilmProblem = oncePerFile((path): Promise<Say | null> => findVideoProblem(path, longestFilm))
 
-export const flawOfClip = oncePerFile((path): Promise<Say | null> => flawWithin(path, longestClip))
+export const findClipProblem = oncePerFile((path): Promise<Say | null> => findVideoProblem(path, longestClip))
 
-async function flawWithin(path: string, longest: number): Promise<Say | null> {
+async function findVideoProblem(path: string, longest: number): Promise<Say | null> {
   try {
     const duration = await durationOf(path)
     if (typeof duration === "function") return duration

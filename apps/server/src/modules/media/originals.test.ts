@@ -4,7 +4,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { expect, it, onTestFinished } from "vitest"
 import { wordsIn } from "../../platform/words/words-in.ts"
-import { flawOfPicture } from "./originals.ts"
+import { findPictureProblem } from "./originals.ts"
 
 it("takes the kinds of pictures there may be, and nothing that is only called so", async () => {
   const dir = mkdtempSync(join(tmpdir(), "confetti-originals-"))
@@ -23,11 +23,11 @@ it("takes the kinds of pictures there may be, and nothing that is only called so
     "gif.jpg": await picture().gif().toBuffer(),
     "tiff.png": await picture().tiff().toBuffer(),
   }
-  const flawOf = async ([name, bytes]: [string, Buffer]) => {
+  const findProblem = async ([name, bytes]: [string, Buffer]) => {
     writeFileSync(join(dir, name), bytes)
-    return [name, (await flawOfPicture(join(dir, name)))?.(wordsIn("en"))]
+    return [name, (await findPictureProblem(join(dir, name)))?.(wordsIn("en"))]
   }
-  for (const file of Object.entries(files)) expect(await flawOf(file)).toEqual([file[0], undefined])
+  for (const file of Object.entries(files)) expect(await findProblem(file)).toEqual([file[0], undefined])
   for (const file of Object.entries(others))
-    expect(await flawOf(file)).toEqual([file[0], "is not a JPEG, PNG, WebP or AVIF"])
+    expect(await findProblem(file)).toEqual([file[0], "is not a JPEG, PNG, WebP or AVIF"])
 })

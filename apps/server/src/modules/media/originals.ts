@@ -15,7 +15,7 @@ import { copyWhole } from "./whole-files.ts"
 const formats = new Set(["jpeg", "png", "webp", "heif", "avif"])
 
 /** A problem with an editor's picture, or null. Decodes it whole, as a truncated file has a valid header. */
-export const flawOfPicture = oncePerFile(async (path): Promise<Say | null> => {
+export const findPictureProblem = oncePerFile(async (path): Promise<Say | null> => {
   try {
     const picture = sharp(path, { failOn: "error" })
     // By content, not by name: other formats have their own decoders.
@@ -32,10 +32,10 @@ const hashOf = oncePerFile(async (path) => shortHash(await readFile(path), 20))
 /** Copies an editor's file to the originals under its hash, and returns that name. */
 export async function keepOriginal(folder: MediaFolder, path: string): Promise<string> {
   const name = `${await hashOf(path)}${extname(path).toLowerCase()}`
-  const kept = join(folder.originals, name)
-  const isKept = await isStored(folder, "originals", name)
-  if (isKept && !(await exists(kept))) await copyWhole(path, kept)
-  if (!isKept) await saveFiles(folder, "originals", [name], ([to = kept]) => copyFile(path, to))
+  const saved = join(folder.originals, name)
+  const isSaved = await isStored(folder, "originals", name)
+  if (isSaved && !(await exists(saved))) await copyWhole(path, saved)
+  if (!isSaved) await saveFiles(folder, "originals", [name], ([to = saved]) => copyFile(path, to))
   return name
 }
 

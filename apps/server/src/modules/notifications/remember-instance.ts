@@ -3,7 +3,7 @@ import { hour } from "@confetti/domain/durations"
 import { LRUCache } from "lru-cache"
 import type { CallObserver } from "../../platform/callables/define-callable.ts"
 import type { Services } from "../../platform/services.ts"
-import { deleteOldInstances, isInstanceKept, keepNewInstance } from "./store.ts"
+import { deleteOldInstances, hasInstance, keepNewInstance } from "./store.ts"
 
 /** The last use of a device is updated once a day. */
 const staleAfter = 24 * hour
@@ -26,7 +26,7 @@ export function rememberInstance({ db, log }: Pick<Services, "db" | "log">): Cal
     const instance = parsed.data
     known.set(instance, { userId, at: now }, { size: 2 * instance.length + 100 })
     try {
-      if (await isInstanceKept(db, userId, instance, new Date(now - staleAfter))) return
+      if (await hasInstance(db, userId, instance, new Date(now - staleAfter))) return
       await db.transaction().execute(async (tx) => {
         await keepNewInstance(tx, userId, { instance, platform: "unknown", seen_at: new Date(now) })
         await deleteOldInstances(tx, userId, mostInstances)

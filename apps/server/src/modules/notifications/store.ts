@@ -7,7 +7,7 @@ async function takeInstanceFromOthers(tx: Tx, userId: string, instance: string):
   await tx.deleteFrom("messaging_instances").where("instance", "=", instance).where("user_id", "<>", userId).execute()
 }
 
-export async function isInstanceKept(db: Db, userId: string, instance: string, since: Date): Promise<boolean> {
+export async function hasInstance(db: Db, userId: string, instance: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("messaging_instances")
     .select("seen_at")

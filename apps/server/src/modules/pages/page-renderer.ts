@@ -4,24 +4,24 @@ import { writeLook } from "@confetti/domain/navigation/write-look"
 import { LRUCache } from "lru-cache"
 import { isDatabaseAway } from "../../platform/db/is-database-away.ts"
 import type { Services } from "../../platform/services.ts"
+import type { WebBuild } from "../../platform/web-build.ts"
 import { collectFeedCards } from "../feed-cards/feed-card-source.ts"
 import { type CardsAtOnce, createLiveFeedCards } from "../feed-cards/live-feed-cards.ts"
 import { loadPage } from "./load-page.ts"
 import { type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
 import { hasFeed, type PageRequest } from "./page-request.ts"
-import type { WebBuild } from "../../platform/web-build.ts"
 
 export type RenderedPage = { status: number; template: NonceTemplate } | { movedTo: string }
 
 const cacheBytes = 64 * 1024 * 1024
 
-type Kept = { page: Extract<RenderedPage, { template: unknown }>; moment: string }
+type CachedPage = { page: Extract<RenderedPage, { template: unknown }>; moment: string }
 
 const noCards: CardsAtOnce = { cards: [], version: "" }
 
 /** Renders and caches pages. A page that cannot be rendered while the database is down is served stale. */
 export function createPageRenderer(services: Services, build: WebBuild) {
-  const cache = new LRUCache<string, Kept>({ maxSize: cacheBytes })
+  const cache = new LRUCache<string, CachedPage>({ maxSize: cacheBytes })
   /** Renderings in progress: concurrent requests share one. */
   const underWay = new Map<string, Promise<RenderedPage>>()
   const liveCards = createLiveFeedCards(services)
@@ -46,14 +46,14 @@ export function createPageRenderer(services: Services, build: WebBuild) {
     return page
   }
 
-  async function renderOr(kept: Kept, rendering: Promise<RenderedPage>): Promise<RenderedPage> {
+  async function renderOr(cached: CachedPage, rendering: Promise<RenderedPage>): Promise<RenderedPage> {
     try {
       return await rendering
     } catch (error) {
       // For other errors a stale page could show removed content.
       if (!isDatabaseAway(error)) throw error
       services.log.warn({ reason: error.message }, "the database is away; a page stays as it was")
-      return kept.page
+      return cached.page
     }
   }
 
@@ -61,15 +61,15 @@ export function createPageRenderer(services: Services, build: WebBuild) {
     const key = cacheKey(services, request)
     if (key === null) return render(request, cards)
     const moment = `${version} ${services.content.orders().minute}`
-    const kept = cache.get(key)
-    if (kept?.moment === moment) return kept.page
+    const cached = cache.get(key)
+    if (cached?.moment === moment) return cached.page
     const shared = `${key} ${moment}`
     let rendering = underWay.get(shared)
     if (!rendering) {
       rendering = renderOnce(key, moment, request, cards).finally(() => underWay.delete(shared))
       underWay.set(shared, rendering)
     }
-    return kept === undefined ? rendering : renderOr(kept, rendering)
+    return cached === undefined ? rendering : renderOr(cached, rendering)
   }
 
   return (request: PageRequest): RenderedPage | Promise<RenderedPage> => {

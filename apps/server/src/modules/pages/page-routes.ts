@@ -16,7 +16,7 @@ import type { Services } from "../../platform/services.ts"
 import { invitationOf } from "../referrals/inviter-of.ts"
 import { freshNonce, type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
 import { type PageRequest, readPageRequest, shellOf } from "./page-request.ts"
-import { readWalk } from "./read-walk.ts"
+import { readFeedPlace } from "./read-feed-place.ts"
 import { createWebApp, type WebApp } from "./web-app.ts"
 
 const invitationsPerMinute = 30
@@ -58,7 +58,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     try {
       const asked = plain.invite === null ? plain : await withInviter(plain, plain.invite, address)
       const token = sessionCookieOf(incoming.headers.cookie, config)
-      const request = token === null ? asked : await readWalk(asked, token, services)
+      const request = token === null ? asked : await readFeedPlace(asked, token, services)
       const rendering = web.render(request)
       // Awaiting a finished page would cost a turn of the queue on the most common path.
       const page = rendering instanceof Promise ? await rendering : rendering

@@ -7,7 +7,7 @@ import { siteAddress } from "./page-request.ts"
 
 /** Fits a cookie, with every letter escaped. */
 const mostLetters = 300
-const keptForSeconds = 3600
+const maxAgeSeconds = 3600
 
 /** `/share-target`: receives links from a phone's share sheet. One of our tiles is opened; other links become the draft of a thought. */
 export function shareTarget(app: Hono<ServerEnv>, services: Services): void {
@@ -56,7 +56,7 @@ function moved(to: string, shared: string | null = null, isSecure = false): Resp
   if (shared !== null)
     headers.set(
       "set-cookie",
-      `cf_shared=${encodeURIComponent(shared)}; Path=/; Max-Age=${keptForSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`,
+      `cf_shared=${encodeURIComponent(shared)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`,
     )
   return new Response(null, { status: 303, headers })
 }

@@ -5,11 +5,11 @@ import { type EarnAction, earnActions, wayToEarn } from "@confetti/domain/points
 import { paceOf } from "@confetti/domain/points/pace"
 import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
 import { channelOf, isClaimed, isOffered } from "./claimed-actions.ts"
+import { closedWays } from "./earn-gate.ts"
 import { type Profile, profileOf } from "./evidence-store.ts"
 import { awardedOnce, balancesOf, earnedDays, earnedToday, friendsUnderway, perksOf } from "./overview-store.ts"
 import { paidBefore } from "./paid-once.ts"
 import { startOfDay } from "./start-of-day.ts"
-import { closedWays } from "./way-gate.ts"
 
 export const getOverviewCallable = readCallable(getOverview, async (asked, context) => {
   const { userId, email } = context.caller

@@ -12,12 +12,12 @@ import { addErasure, countTry, findCode } from "./store.ts"
 export const deleteAccountCallable = writeCallable(deleteAccount, async (tx, { code }, context) => {
   const { userId, email } = context.caller
   const { config, jobs, sessions, now, afterCommit } = context
-  const kept = await findCode(tx, userId)
-  if (!kept || kept.expires_at.getTime() <= now) throw new AppError("session/code-expired")
-  if (kept.tries >= mostTries) throw new AppError("session/too-many-tries")
-  if (!isSameHash(kept.code_hash, hashCode(authSecret(config), userId, code))) {
+  const saved = await findCode(tx, userId)
+  if (!saved || saved.expires_at.getTime() <= now) throw new AppError("session/code-expired")
+  if (saved.tries >= mostTries) throw new AppError("session/too-many-tries")
+  if (!isSameHash(saved.code_hash, hashCode(authSecret(config), userId, code))) {
     await countTry(tx, userId)
-    return new Refusal(new AppError("session/wrong-code", { triesLeft: mostTries - kept.tries - 1 }))
+    return new Refusal(new AppError("session/wrong-code", { triesLeft: mostTries - saved.tries - 1 }))
   }
   await endAccount(tx, userId, email)
   const erasure = randomUUID()

@@ -8,9 +8,9 @@ import { answerJson } from "../../platform/http/answer-json.ts"
 import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
-import type { Module } from "../../platform/module.ts"
 import { sweepRateBuckets } from "../../platform/limits/rate-buckets-store.ts"
 import { sweepWindowTakes } from "../../platform/limits/window-limits-store.ts"
+import type { Module } from "../../platform/module.ts"
 import { deleteEditorActs, dropEditorActs, editorActsOf } from "../../platform/operator/editor-acts-store.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import type { Services } from "../../platform/services.ts"
@@ -23,12 +23,12 @@ import { eraseRequests, requestsOf } from "./store.ts"
 import { deleteExpiredCodes, unfinishedErasures } from "./sweep-store.ts"
 
 /** How long a write can be retried under its key. */
-const keysKeptFor = 48 * hour
+const keyRetention = 48 * hour
 
-const actsKeptFor = 730 * 24 * hour
+const auditRetention = 730 * 24 * hour
 
 /** A device unused for so long counts as new. */
-const devicesKeptFor = 400 * 24 * hour
+const deviceRetention = 400 * 24 * hour
 
 /** An erasure that takes longer was lost. */
 const erasuresTake = 6 * hour
@@ -39,12 +39,12 @@ const sweepExpired: Job = {
   schedule: "17 * * * *",
   run: async (_none, { db, jobs, clock }) => {
     const now = clock()
-    await deleteExpired(db, new Date(now), new Date(now - devicesKeptFor))
+    await deleteExpired(db, new Date(now), new Date(now - deviceRetention))
     await deleteExpiredCodes(db, new Date(now))
-    await dropEditorActs(db, new Date(now - actsKeptFor))
+    await dropEditorActs(db, new Date(now - auditRetention))
     await sweepWindowTakes(db, new Date(now))
     await sweepRateBuckets(db, new Date(now))
-    await sweepKeys(db, new Date(now - keysKeptFor))
+    await sweepKeys(db, new Date(now - keyRetention))
     for (const erasure of await unfinishedErasures(db, new Date(now - erasuresTake)))
       await db.transaction().execute((tx) => sendErasure(tx, jobs, erasure))
   },

@@ -29,12 +29,12 @@ const personalExplorations: PersonalData = {
   erase: deleteExplorations,
 }
 
-const explorationsKeptFor = 90 * day
+const explorationRetention = 90 * day
 
 const deleteOldExplorations: Job = {
   name: "ranking-forget_notes",
   schedule: "45 3 * * *",
-  run: (_none, { db, clock }) => deleteExplorationsBefore(db, new Date(clock() - explorationsKeptFor)),
+  run: (_none, { db, clock }) => deleteExplorationsBefore(db, new Date(clock() - explorationRetention)),
 }
 
 /** A small batch, because the embedded database does one thing at a time. */

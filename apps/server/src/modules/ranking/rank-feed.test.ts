@@ -93,8 +93,8 @@ describe("a person's order", () => {
       })),
       now,
     ).map(({ id }) => catalogue.indexOf.get(id) as number)
-    const untold = { ...catalogue, finished: new Uint32Array(catalogue.ids.length) }
-    const { tiles } = rankFeed(untold, madeProfile(catalogue), { most: 20, seed: 1 })
+    const unfinished = { ...catalogue, finished: new Uint32Array(catalogue.ids.length) }
+    const { tiles } = rankFeed(unfinished, madeProfile(catalogue), { most: 20, seed: 1 })
     expect(overlap(tiles, standard.slice(0, 20))).toBeGreaterThanOrEqual(16)
   })
 

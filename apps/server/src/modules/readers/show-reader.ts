@@ -32,7 +32,7 @@ export const showReaderCallable = readCallable(showReader, async ({ userId }, co
       name,
       picture,
       joinedAt: createdAt,
-      ...(await standing(context, userId)),
+      ...(await trustOf(context, userId)),
       ...(await history(context, userId)),
       points: { ...(await balancesOf(context.db, userId)), ...(await pointsSums(context.db, userId)) },
       orders: await orderCounts(context.db, userId),
@@ -41,7 +41,7 @@ export const showReaderCallable = readCallable(showReader, async ({ userId }, co
   }
 })
 
-async function standing({ db, now }: ReadContext, userId: string): Promise<Pick<Reader, "suspension" | "approved">> {
+async function trustOf({ db, now }: ReadContext, userId: string): Promise<Pick<Reader, "suspension" | "approved">> {
   const writer = await findWriter(db, userId)
   const until = writer?.suspended_until ?? null
   const isNow = isSuspended(until?.getTime() ?? null, now)

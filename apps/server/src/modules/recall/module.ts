@@ -8,12 +8,12 @@ import { saveCardCallable } from "./save-card.ts"
 import { cardsOf, deleteCards, deleteCardsBefore } from "./store.ts"
 
 /** Days: more than the widest gap between two cards of a tile. */
-const cardsKeptFor = 120
+const cardRetention = 120
 
 const deleteOldCards: Job = {
   name: "recall-delete_old_cards",
   schedule: "55 3 * * *",
-  run: (_nothing, { db, clock }) => deleteCardsBefore(db, addDays(dayIn("UTC", clock()), -cardsKeptFor)),
+  run: (_nothing, { db, clock }) => deleteCardsBefore(db, addDays(dayIn("UTC", clock()), -cardRetention)),
 }
 
 const personalCards: PersonalData = {

@@ -5,11 +5,11 @@ import { emailOf, findRedemption, type RedemptionRow } from "./redemption-store.
 import { stepMail } from "./step-mail.ts"
 
 /** `parcel` is missing in jobs of an earlier version: the first one. */
-type Told = { userId: string; redemptionId: string; state: RedemptionRow["state"]; parcel?: number }
+type StepMail = { userId: string; redemptionId: string; state: RedemptionRow["state"]; parcel?: number }
 
 const name = "rewards-mail_step"
 
-export const mailStep: Job<Told> = {
+export const mailStep: Job<StepMail> = {
   name,
   queue: "mail",
   run: async ({ userId, redemptionId, state, parcel = 1 }, { db, mail, content, config }) => {
@@ -27,6 +27,6 @@ export function sendStepMail(
   jobs: Jobs,
   { user_id, redemption_id, state, parcel }: Pick<RedemptionRow, "user_id" | "redemption_id" | "state" | "parcel">,
 ): Promise<void> {
-  const payload: Told = { userId: user_id, redemptionId: redemption_id, state, parcel }
+  const payload: StepMail = { userId: user_id, redemptionId: redemption_id, state, parcel }
   return jobs.send(tx, name, payload, { key: `${redemption_id} ${state} ${parcel}`, userId: user_id })
 }

@@ -5,7 +5,7 @@ import type { MailMessage } from "../../platform/mail/mailer.ts"
 import { wordsIn } from "../../platform/words/words-in.ts"
 import type { RedemptionRow } from "./redemption-store.ts"
 
-type Told = {
+type StepMail = {
   email: string
   brand: Brand
   state: RedemptionRow["state"]
@@ -14,7 +14,7 @@ type Told = {
 }
 
 /** The mail about an order's new state. Without the address: mail is stored for long, in many places. */
-export function stepMail({ email, brand, state, row, origin }: Told): MailMessage {
+export function stepMail({ email, brand, state, row, origin }: StepMail): MailMessage {
   const what = row.variant_name === "" ? row.title : `${row.title}, ${row.variant_name}`
   const words = wordsIn(brand.language)
   const { subject, lines } = step(words, state, what, row)

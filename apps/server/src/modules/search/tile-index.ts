@@ -85,12 +85,12 @@ function createTileIndex({ contentReplica: { pool }, content, clock, log }: Serv
   async function take(
     snapshot: ContentSnapshot,
     finished: readonly TileEntry[],
-    kept: State | null,
+    saved: State | null,
     changed: readonly TileEntry[],
   ): Promise<void> {
     try {
       const { language } = snapshot.brand
-      const before = kept ?? nothing(language, await languageOf(language))
+      const before = saved ?? nothing(language, await languageOf(language))
       state = stateOf(snapshot, finished, before, await readChanged(before, changed))
     } catch (error) {
       log.warn({ err: error }, "the words of the content could not be read")

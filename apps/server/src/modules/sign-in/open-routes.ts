@@ -22,7 +22,7 @@ export const openRoutes: Readonly<Record<string, "GET" | "POST">> = {
 }
 
 /** Apple posts its answer without our cookies. Better-auth redirects to the same address, which brings them. */
-export const formAnswers: ReadonlySet<string> = new Set(["/callback/apple"])
+export const answers: ReadonlySet<string> = new Set(["/callback/apple"])
 
 /** Routes that lead to a session: rate-limited against guessing, and without the earlier session. */
 export const entrances: ReadonlySet<string> = new Set([

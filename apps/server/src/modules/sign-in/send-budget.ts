@@ -33,12 +33,12 @@ export async function spendSend(db: Db, limits: WindowLimits, ask: Ask): Promise
   const budgets: WindowBudget[] = [
     { name: "send again", key, most: 1, spanMs: 20_000 },
     { name: "send of a requester", key, most: 5, spanMs: 15 * minute },
-    ...(isKnownDevice ? [] : await ofStrangers(db, limits, ask)),
+    ...(isKnownDevice ? [] : await guestBudgets(db, limits, ask)),
   ]
   await spendWindows(db, { limits, now }, ...budgets)
 }
 
-async function ofStrangers(db: Db, limits: WindowLimits, ask: Ask): Promise<WindowBudget[]> {
+async function guestBudgets(db: Db, limits: WindowLimits, ask: Ask): Promise<WindowBudget[]> {
   const { email, requester, mostOfSender, now } = ask
   const mailbox = canonicalMailbox(email)
   const block = `${mailbox} ${wideNetwork(requester.address)}`

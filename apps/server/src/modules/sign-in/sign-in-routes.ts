@@ -10,17 +10,17 @@ import { requestQuery } from "../../platform/http/request-path.ts"
 import { type RouteRequest, route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
+import { appSignIn } from "./app-sign-in.ts"
 import { checkBody } from "./check-body.ts"
 import { type Auth, createAuth } from "./create-auth.ts"
 import { answerDevices, endDevice } from "./devices.ts"
 import { finishAnswer } from "./finish-answer.ts"
 import { type Forward, forwardRequest } from "./forward-request.ts"
 import { guardPasskeys } from "./guard-passkeys.ts"
-import { entrances, formAnswers, openRoutes } from "./open-routes.ts"
+import { answers, entrances, openRoutes } from "./open-routes.ts"
 import { type Asking, asking, type Requester, requesterHash, requesterOf } from "./requester.ts"
 import { codeDigits, spendSend } from "./send-budget.ts"
 import { mustBeAllowedHere, sessionOf } from "./session-of.ts"
-import { appSignIn } from "./app-sign-in.ts"
 import { configuredMethods, isWayOpen } from "./social-providers.ts"
 import { isKnownDevice } from "./store.ts"
 import { translateError, withTriesLeft } from "./translate-error.ts"
@@ -51,7 +51,7 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
   async function answer({ incoming, path: fullPath, address }: RouteRequest): Promise<Response> {
     const path = fullPath.slice(prefix.length)
     const { method } = incoming
-    const isFormAnswer = method === "POST" && formAnswers.has(path)
+    const isFormAnswer = method === "POST" && answers.has(path)
     if (entrances.has(path)) ofEntrances.spend(address)
     if (path === "/methods") return json({ ...configuredMethods(config), apps: appSignIn(config) })
     const shown = await sessionOf(incoming, services, path === "/sign-out")
@@ -152,7 +152,7 @@ function methodsOf(fullPath: string): readonly string[] | null {
   const path = fullPath.slice(prefix.length)
   const method = openRoutes[path] ?? own[path]
   if (method === undefined) return null
-  return formAnswers.has(path) ? [method, "POST"] : [method]
+  return answers.has(path) ? [method, "POST"] : [method]
 }
 
 /** Whether an answer says that there is no session. */

@@ -1,8 +1,8 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { ErrorCode } from "@confetti/contract/errors"
-import { checkThoughtText, type TextFlaw } from "@confetti/domain/thoughts/thought-text"
+import { checkThoughtText, type TextProblem } from "@confetti/domain/thoughts/thought-text"
 
-const codes: Record<TextFlaw, ErrorCode> = {
+const codes: Record<TextProblem, ErrorCode> = {
   empty: "thought/empty",
   "too-long": "thought/too-long",
   "bad-characters": "thought/bad-characters",

@@ -4,7 +4,7 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { feedCardSources } from "../feed-cards/feed-card-source.ts"
-import { type WayGate, wayGates } from "../points/way-gate.ts"
+import { type EarnGate, earnGates } from "../points/earn-gate.ts"
 import { uploadChanged } from "../uploads/upload-changed.ts"
 import { appealThoughtCallable } from "./appeal-thought.ts"
 import { createThoughtCallable } from "./create-thought.ts"
@@ -39,21 +39,21 @@ const personalThoughts: PersonalData = {
   erase: eraseWriter,
 }
 
-const deletedKeptFor = 30 * day
+const deletedRetention = 30 * day
 /** Reviewed reports decide for so long whose reports are trusted. */
-const reportsKeptFor = 365 * day
+const reportRetention = 365 * day
 
 const sweepThoughts: Job = {
   name: "thoughts-sweep",
   schedule: "45 3 * * *",
   run: async (_nothing, { db, clock }) => {
-    const before = new Date(clock() - deletedKeptFor)
+    const before = new Date(clock() - deletedRetention)
     await db.transaction().execute((tx) => sweepDeleted(tx, before))
-    await deleteReportsBefore(db, new Date(clock() - reportsKeptFor))
+    await deleteReportsBefore(db, new Date(clock() - reportRetention))
   },
 }
 
-const writingGate: WayGate = { action: "create_a_thought", isOpen: async ({ config }) => config.THOUGHTS !== "off" }
+const writingGate: EarnGate = { action: "create_a_thought", isOpen: async ({ config }) => config.THOUGHTS !== "off" }
 
 export const thoughts: Module = {
   name: "thoughts",
@@ -87,7 +87,7 @@ export const thoughts: Module = {
   ownDocuments: { thoughts: readOwnThoughts },
   extensions: [
     extend(feedCardSources, featuredThoughts),
-    extend(wayGates, writingGate),
+    extend(earnGates, writingGate),
     extend(uploadChanged, followUpload),
   ],
   personal: [personalThoughts],

@@ -1,6 +1,6 @@
 import { reportThought } from "@confetti/contract/thoughts"
 import { isSuspended, nextReview } from "@confetti/domain/thoughts/thought-review"
-import { isOfStanding, reportsToHide } from "@confetti/domain/thoughts/thought-trust"
+import { isTrustedReporter, reportsToHide } from "@confetti/domain/thoughts/thought-trust"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { followThought } from "../uploads/follow-thought.ts"
@@ -18,7 +18,7 @@ export const reportThoughtCallable = writeCallable(reportThought, async (tx, giv
   mustBeOn(context)
   const { thoughtId, reason, text } = given
   const row = await lockOthersThought(tx, thoughtId, userId, context)
-  const counts = await isReporterOfStanding(tx, userId, context)
+  const counts = await isReporterTrusted(tx, userId, context)
   const isNew = await addReport(tx, {
     user_id: userId,
     thought_id: thoughtId,
@@ -32,10 +32,10 @@ export const reportThoughtCallable = writeCallable(reportThought, async (tx, giv
   return { isReported: true as const }
 })
 
-async function isReporterOfStanding(tx: Tx, userId: string, { now }: WriteContext): Promise<boolean> {
+async function isReporterTrusted(tx: Tx, userId: string, { now }: WriteContext): Promise<boolean> {
   const person = await personFacts(tx, userId)
   if (!person) return false
-  return isOfStanding({
+  return isTrustedReporter({
     ...(await outcomesOf(tx, userId)),
     accountAgeMs: now - person.created_at.getTime(),
     isSuspended: isSuspended(person.suspended_until?.getTime() ?? null, now),

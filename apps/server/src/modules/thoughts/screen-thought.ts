@@ -1,8 +1,8 @@
 import { minute } from "@confetti/domain/durations"
 import { samenessOf, screenWords } from "@confetti/domain/thoughts/screen-words"
 import { causesToWait, hasLink, type WaitCause } from "@confetti/domain/thoughts/thought-trust"
-import type { Services } from "../../platform/services.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
+import type { Services } from "../../platform/services.ts"
 import { libraryWords } from "./words/library-words.ts"
 import { wordList } from "./words/word-list.ts"
 import { isCopy, type PersonFacts, type WriterRow } from "./writers-store.ts"
@@ -21,13 +21,13 @@ export async function screenThought(
   { thoughtId, text, writer, person, written }: Screened,
   { own, now }: Pick<Services, "own"> & { now: number },
 ): Promise<WaitCause[]> {
-  const { held, letThrough } = await wordList({ own })
+  const { held, allowed } = await wordList({ own })
   return causesToWait({
     approvedBefore: writer.approved,
     accountAgeMs: now - person.created_at.getTime(),
     writtenLately: written.filter((at) => at > now - 10 * minute).length,
     hasLink: hasLink(text),
     isCopy: await isCopy(tx, { userId: writer.user_id, thoughtId, sameness: samenessOf(text), now }),
-    words: [...screenWords(text, held), ...libraryWords(text, letThrough)],
+    words: [...screenWords(text, held), ...libraryWords(text, allowed)],
   })
 }

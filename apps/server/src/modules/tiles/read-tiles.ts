@@ -10,11 +10,11 @@ import { anyByIds, developingTiles, subtileBySlug, type TileDocument, tileBySlug
 
 const mostBytes = 32 * 1024 * 1024
 
-type Kept = { of: ContentSnapshot; documents: LRUCache<string, TileDocument> }
+type TileCache = { of: ContentSnapshot; documents: LRUCache<string, TileDocument> }
 
-const newKept = ({ content }: Services): Kept => keptOf(content.current())
+const newCache = ({ content }: Services): TileCache => cacheOf(content.current())
 
-const keptOf = (of: ContentSnapshot): Kept => ({ of, documents: new LRUCache({ maxSize: mostBytes }) })
+const cacheOf = (of: ContentSnapshot): TileCache => ({ of, documents: new LRUCache({ maxSize: mostBytes }) })
 
 const parseQuery = queryParser(tilesQuery)
 
@@ -46,12 +46,12 @@ async function inOrder(
     return ids.flatMap((id) => found.get(id) ?? [])
   }
   const visible = entries.filter((entry) => entry.publishedAt <= now && !(filter.onlyFinished && entry.developing))
-  const kept = keptDocuments({ own }, snapshot)
-  const missing = visible.filter((entry) => kept.get(entry.id) === undefined).map((entry) => entry.id)
+  const cache = cachedDocuments({ own }, snapshot)
+  const missing = visible.filter((entry) => cache.get(entry.id) === undefined).map((entry) => entry.id)
   const read = missing.length > 0 ? await tilesByIds(pool, new Date(now), missing, filter) : []
-  for (const tile of read) kept.set(tile.id, tile, { size: tile.document.length })
+  for (const tile of read) cache.set(tile.id, tile, { size: tile.document.length })
   const fresh = byId(read)
-  return visible.flatMap(({ id }) => fresh.get(id) ?? kept.get(id) ?? [])
+  return visible.flatMap(({ id }) => fresh.get(id) ?? cache.get(id) ?? [])
 }
 
 function byId(tiles: readonly TileDocument[]): Map<string, TileDocument> {
@@ -75,8 +75,8 @@ function tagOf(tiles: readonly TileDocument[]): string {
 }
 
 /** Tile documents cached with the snapshot they belong to: at most a second old, like all content in memory. */
-function keptDocuments({ own }: Pick<Services, "own">, of: ContentSnapshot): LRUCache<string, TileDocument> {
-  const kept = own(newKept)
-  if (kept.of !== of) Object.assign(kept, keptOf(of))
-  return kept.documents
+function cachedDocuments({ own }: Pick<Services, "own">, of: ContentSnapshot): LRUCache<string, TileDocument> {
+  const cache = own(newCache)
+  if (cache.of !== of) Object.assign(cache, cacheOf(of))
+  return cache.documents
 }

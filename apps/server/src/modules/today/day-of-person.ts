@@ -20,8 +20,8 @@ export async function zoneOfDays(
   { current, now }: { current: string; now: number },
 ): Promise<string> {
   const last = days.at(-1)
-  const kept = knownZone(last?.zone ?? null)
-  if (last && kept !== null && dayIn(kept, now) === last.day) return kept
-  const zone = kept === null ? null : homeZone(kept, streakOfDays(days, dayIn(kept, now)), "")
+  const saved = knownZone(last?.zone ?? null)
+  if (last && saved !== null && dayIn(saved, now) === last.day) return saved
+  const zone = saved === null ? null : homeZone(saved, streakOfDays(days, dayIn(saved, now)), "")
   return zone || homeZoneOf(tx, userId, await zoneOf(tx, userId), current, now)
 }

@@ -10,12 +10,12 @@ import { openTodayCallable } from "./open-day.ts"
 import { daysOf, deleteDays, deleteDaysBefore } from "./store.ts"
 
 /** Days that keep their tiles; a finished day is kept for the streak. */
-const tilesKeptFor = 35
+const dayRetention = 35
 
 const deleteOldDays: Job = {
   name: "today-delete_old_days",
   schedule: "50 3 * * *",
-  run: (_nothing, { db, clock }) => deleteDaysBefore(db, addDays(dayIn("UTC", clock()), -tilesKeptFor)),
+  run: (_nothing, { db, clock }) => deleteDaysBefore(db, addDays(dayIn("UTC", clock()), -dayRetention)),
 }
 
 const personalDays: PersonalData = {

@@ -1,7 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
 import { mostTodayDays } from "@confetti/contract/limits"
 import { openToday, type Today } from "@confetti/contract/today"
-import { addDays as daysAfter, dayIn, startOfDay } from "@confetti/domain/games/puzzle-day"
+import { dayIn, addDays as daysAfter, startOfDay } from "@confetti/domain/games/puzzle-day"
 import { todayProgress } from "@confetti/domain/today/today-progress"
 import type { z } from "zod"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
@@ -78,8 +78,8 @@ async function takeOver(
 /** Adds tiles a guest read, even if the account has its own day. */
 async function addGuestReads(tx: Tx, userId: string, row: DayRow, { today }: Guest): Promise<DayRow> {
   const told = new Set(today?.day === row.day ? today.readIds : [])
-  const isNews = (id: string): boolean => told.has(id) && !row.readIds.includes(id)
-  const news = row.tiles.map(({ id }) => id).filter(isNews)
+  const isNew = (id: string): boolean => told.has(id) && !row.readIds.includes(id)
+  const news = row.tiles.map(({ id }) => id).filter(isNew)
   if (news.length === 0) return row
   const read = { ...row, readIds: [...row.readIds, ...news] }
   await markRead(tx, userId, { ...read, doneAt: null })

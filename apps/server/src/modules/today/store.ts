@@ -7,14 +7,14 @@ import { runPrepared } from "../../platform/db/prepared.ts"
 
 export type DayRow = { day: string; zone: string; tiles: TodayTile[]; readIds: string[]; doneAt: Date | null }
 
-const kept = z.array(todayTile)
+const saved = z.array(todayTile)
 /** Stored for an old day, or for one only known to be finished. */
 const noTiles = "[]"
 
 type Stored = { day: string; zone: string; tiles: string; read_ids: string[]; done_at: Date | null }
 
 function rowOf({ day, zone, tiles, read_ids, done_at }: Stored): DayRow {
-  return { day, zone, tiles: kept.parse(JSON.parse(tiles)), readIds: read_ids, doneAt: done_at }
+  return { day, zone, tiles: saved.parse(JSON.parse(tiles)), readIds: read_ids, doneAt: done_at }
 }
 
 /** Locks a person's days until the transaction ends: each is chosen once. */

@@ -28,8 +28,8 @@ export async function followThought(tx: Tx, { thoughtId, step, reason, now }: Fo
 }
 
 /** The upload's step for its thought's. An unusable file is never shown. */
-function ownStep({ state, flaw }: UploadRow, step: ReviewStep): UploadStep | null {
-  if (step === "replace" || (state === "rejected" && flaw !== "reviewer")) return null
+function ownStep({ state, flaw: problem }: UploadRow, step: ReviewStep): UploadStep | null {
+  if (step === "replace" || (state === "rejected" && problem !== "reviewer")) return null
   // For uploads that came after a removal, or were removed before an approval.
   if (step === "restore" || step === "approve") return state === "rejected" ? "restore" : "approve"
   return step

@@ -16,23 +16,23 @@ const known = new Map<string, string>()
 export function authSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): string {
   if (AUTH_SECRET !== undefined) return AUTH_SECRET
   const file = join(DATA_DIR, "auth-secret")
-  const secret = known.get(file) ?? keptSecret(file) ?? makeSecret(DATA_DIR, file)
+  const secret = known.get(file) ?? readSecret(file) ?? makeSecret(DATA_DIR, file)
   known.set(file, secret)
   return secret
 }
 
 /** Whether a secret exists, without creating one. */
 export function hasAuthSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): boolean {
-  return AUTH_SECRET !== undefined || keptSecret(join(DATA_DIR, "auth-secret")) !== null
+  return AUTH_SECRET !== undefined || readSecret(join(DATA_DIR, "auth-secret")) !== null
 }
 
-function keptSecret(file: string): string | null {
-  const kept = readIfThere(file)
-  if (kept !== null && kept.length < shortest)
+function readSecret(file: string): string | null {
+  const saved = readIfThere(file)
+  if (saved !== null && saved.length < shortest)
     throw new StartupError(
       `${file} holds no secret: it should be ${shortest} characters or more. Put the one from before back; without it, delete the file, and everybody signs in anew.`,
     )
-  return kept
+  return saved
 }
 
 function makeSecret(folder: string, file: string): string {

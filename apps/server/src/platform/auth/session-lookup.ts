@@ -26,7 +26,7 @@ const believedWhileHeard = 60_000
  * a lost answer signs nobody out.
  */
 const graceAfterRotation = 60_000
-const keptBytes = 16 * 1024 * 1024
+const cacheBytes = 16 * 1024 * 1024
 const weight = 400
 
 export function createSessionLookup(
@@ -35,7 +35,7 @@ export function createSessionLookup(
   secret: string,
   changes: Changes,
 ): SessionLookup {
-  const known = new LRUCache<string, Known>({ maxSize: keptBytes })
+  const known = new LRUCache<string, Known>({ maxSize: cacheBytes })
   const forgottenAt = new Map<string, number>()
 
   async function ask(token: string, now: number): Promise<Session | null> {

@@ -93,7 +93,7 @@ export function callableRoutes(
       const { db, pool: _pool, ...rest } = context
       const { name } = callable.contract
       const given = idempotencyKey(keyHeader)
-      const key = context.caller.userId === null && !callable.keepsForStrangers ? null : given
+      const key = context.caller.userId === null && !callable.isIdempotentForGuests ? null : given
       const afterwards: (() => Promise<void> | void)[] = []
       const writeContext = { ...rest, afterCommit: (step: () => Promise<void> | void) => void afterwards.push(step) }
       const ready = callable.prepare ? ((await callable.prepare(input, context)) as never) : input

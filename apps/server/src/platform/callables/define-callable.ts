@@ -72,7 +72,7 @@ export type CallableDefinition = { contract: CallableContract; bodyLimit?: numbe
   | {
       run: "write"
       /** Also stores answers of guests by idempotency key, where a repeated write does harm: guests can bring any number of keys. */
-      keepsForStrangers?: boolean
+      isIdempotentForGuests?: boolean
       prepare?(input: never, context: ReadContext): Promise<unknown>
       handler(tx: Tx, input: never, context: WriteContext): Promise<unknown>
     }
@@ -103,8 +103,8 @@ export function writeCallable<
 }
 
 /** A write that guests can retry under its key. It needs a narrow budget. */
-export function keptForStrangers(callable: CallableDefinition): CallableDefinition {
-  return callable.run === "write" ? { ...callable, keepsForStrangers: true } : callable
+export function idempotentForGuests(callable: CallableDefinition): CallableDefinition {
+  return callable.run === "write" ? { ...callable, isIdempotentForGuests: true } : callable
 }
 
 /** A write that decides first: its statements are one transaction in one round trip, together with its key. */

@@ -4,7 +4,7 @@ import { type BoundStatement, runPrepared } from "../db/prepared.ts"
 import { codeOf } from "../thrown.ts"
 import { openAnswer, sealAnswer } from "./seal-answer.ts"
 
-export type KeptAnswer = { status: number; body: string }
+export type SavedAnswer = { status: number; body: string }
 
 export type Claim = { user_id: string; key: string; callable: string; request_hash: string }
 
@@ -27,35 +27,35 @@ export async function claimKey(
   tx: Tx,
   claim: Claim,
   secret: string,
-): Promise<(KeptAnswer & { isSameRequest: boolean }) | null> {
+): Promise<(SavedAnswer & { isSameRequest: boolean }) | null> {
   const { user_id, key, callable, request_hash } = claim
   const { rows } = await runPrepared(tx, claimStatement, [user_id, key, callable, request_hash, underWay])
   if (rows.length > 0) return null
-  const kept = await keptAnswer(tx, claim, secret)
-  if (kept === null) throw new Error("a kept answer was swept away while it was asked for")
-  return kept
+  const saved = await findAnswer(tx, claim, secret)
+  if (saved === null) throw new Error("a kept answer was swept away while it was asked for")
+  return saved
 }
 
 /** The stored answer of a key, and whether it is this request's; null without one. */
-export async function keptAnswer(
+export async function findAnswer(
   db: Db | Tx,
   claim: Claim,
   secret: string,
-): Promise<(KeptAnswer & { isSameRequest: boolean }) | null> {
-  const kept = await db
+): Promise<(SavedAnswer & { isSameRequest: boolean }) | null> {
+  const saved = await db
     .selectFrom("idempotency_keys")
     .select(["status", "body", "callable", "request_hash"])
     .where("user_id", "=", claim.user_id)
     .where("key", "=", claim.key)
     .executeTakeFirst()
-  if (!kept) return null
-  const body = openAnswer(kept.body, claim, secret)
-  const isSameRequest = kept.callable === claim.callable && kept.request_hash === claim.request_hash
-  return { status: kept.status, body: body ?? "", isSameRequest: isSameRequest && body !== null }
+  if (!saved) return null
+  const body = openAnswer(saved.body, claim, secret)
+  const isSameRequest = saved.callable === claim.callable && saved.request_hash === claim.request_hash
+  return { status: saved.status, body: body ?? "", isSameRequest: isSameRequest && body !== null }
 }
 
 /** Claims a key with its known answer. Fails, with its transaction, if the key is taken: see `isKeyTaken`. */
-export function claimWithAnswer(claim: Claim, { status, body }: KeptAnswer, secret: string): BoundStatement {
+export function claimWithAnswer(claim: Claim, { status, body }: SavedAnswer, secret: string): BoundStatement {
   const { user_id, key, callable, request_hash } = claim
   const text = `insert into idempotency_keys (user_id, key, callable, request_hash, status, body)
     values ($1, $2, $3, $4, $5, $6)`
@@ -67,7 +67,7 @@ export function isKeyTaken(error: unknown): boolean {
   return codeOf(error) === uniqueViolation && (error as { table?: string }).table === "idempotency_keys"
 }
 
-export async function keepAnswer(tx: Tx, claim: Claim, { status, body }: KeptAnswer, secret: string): Promise<void> {
+export async function keepAnswer(tx: Tx, claim: Claim, { status, body }: SavedAnswer, secret: string): Promise<void> {
   const statement = {
     name: "keep-answer",
     text: "update idempotency_keys set status = $3, body = $4 where user_id = $1 and key = $2",
@@ -88,12 +88,12 @@ export async function undoToSavepoint(tx: Tx): Promise<void> {
 }
 
 /** Stored answers at most: for a person, and for all guests together. */
-const mostKept = { person: 1000, strangers: 10_000 }
+const mostStored = { person: 1000, guests: 10_000 }
 
-export async function sweepKeys(db: Db, before: Date, most: typeof mostKept = mostKept): Promise<void> {
+export async function sweepKeys(db: Db, before: Date, most: typeof mostStored = mostStored): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute()
   await dropOldestOfPeople(db, most.person)
-  await dropOldestOfStrangers(db, most.strangers)
+  await deleteOldestOfGuests(db, most.guests)
 }
 
 async function dropOldestOfPeople(db: Db, most: number): Promise<void> {
@@ -108,8 +108,8 @@ async function dropOldestOfPeople(db: Db, most: number): Promise<void> {
     where kept.user_id = ranked.user_id and kept.key = ranked.key and place > ${most}`.execute(db)
 }
 
-async function dropOldestOfStrangers(db: Db, most: number): Promise<void> {
-  const oldestKept = await db
+async function deleteOldestOfGuests(db: Db, most: number): Promise<void> {
+  const oldestStored = await db
     .selectFrom("idempotency_keys")
     .select("created_at")
     .where("user_id", "like", "anonymous:%")
@@ -117,11 +117,11 @@ async function dropOldestOfStrangers(db: Db, most: number): Promise<void> {
     .offset(most)
     .limit(1)
     .executeTakeFirst()
-  if (!oldestKept) return
+  if (!oldestStored) return
   await db
     .deleteFrom("idempotency_keys")
     .where("user_id", "like", "anonymous:%")
-    .where("created_at", "<=", oldestKept.created_at)
+    .where("created_at", "<=", oldestStored.created_at)
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { runTogether } from "../db/prepared.ts"
 import { callableFailure } from "./callable-failure.ts"
 import { claimOf } from "./claim-of.ts"
 import type { ReadContext, StatementWrite } from "./define-callable.ts"
-import { claimWithAnswer, isKeyTaken, type KeptAnswer, keptAnswer } from "./idempotency-store.ts"
+import { claimWithAnswer, findAnswer, isKeyTaken, type SavedAnswer } from "./idempotency-store.ts"
 import { toJson } from "./json-text.ts"
 
 type StatementRequest = { name: string; data: unknown; key: string | null; context: ReadContext }
@@ -16,7 +16,7 @@ type StatementRequest = { name: string; data: unknown; key: string | null; conte
 export async function runStatements(
   decide: () => Promise<StatementWrite<unknown>>,
   { name, data, key, context }: StatementRequest,
-): Promise<KeptAnswer> {
+): Promise<SavedAnswer> {
   if (key === null) {
     const { statements, result } = await decide()
     await runTogether(context.pool, statements)
@@ -29,10 +29,10 @@ export async function runStatements(
     await runTogether(context.pool, [claimWithAnswer(claim, answer, secret), ...statements])
     return answer
   } catch (error) {
-    const kept = isKeyTaken(error) ? await keptAnswer(context.db, claim, secret) : null
-    if (kept === null) throw error
-    if (!kept.isSameRequest) throw new AppError("request/key-reused")
-    return { status: kept.status, body: kept.body }
+    const saved = isKeyTaken(error) ? await findAnswer(context.db, claim, secret) : null
+    if (saved === null) throw error
+    if (!saved.isSameRequest) throw new AppError("request/key-reused")
+    return { status: saved.status, body: saved.body }
   }
 }
 
@@ -46,6 +46,6 @@ async function decideAnswer(decide: () => Promise<StatementWrite<unknown>>, cont
   }
 }
 
-function success(result: unknown): KeptAnswer {
+function success(result: unknown): SavedAnswer {
   return { status: 200, body: `{"result":${toJson(result)}}` }
 }

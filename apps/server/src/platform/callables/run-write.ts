@@ -4,7 +4,7 @@ import type { Db, Tx } from "../db/open-database.ts"
 import { callableFailure } from "./callable-failure.ts"
 import { claimOf } from "./claim-of.ts"
 import { Refusal, type WriteContext } from "./define-callable.ts"
-import { claimKey, dropKey, type KeptAnswer, keepAnswer, savepoint, undoToSavepoint } from "./idempotency-store.ts"
+import { claimKey, dropKey, keepAnswer, type SavedAnswer, savepoint, undoToSavepoint } from "./idempotency-store.ts"
 import { toJson } from "./json-text.ts"
 
 type Write = (tx: Tx) => Promise<unknown>
@@ -18,7 +18,7 @@ export type WriteRequest = {
 }
 
 /** Runs a write and its `afterCommit` steps. If those fail, the stored answer is deleted. */
-export async function runWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptAnswer> {
+export async function runWrite(db: Db, write: Write, request: WriteRequest): Promise<SavedAnswer> {
   const answer = await commitWrite(db, write, request)
   try {
     for (const step of request.afterwards) await step()
@@ -33,15 +33,15 @@ export async function runWrite(db: Db, write: Write, request: WriteRequest): Pro
  * Runs a write in one transaction. With a key, its answer is stored in it, so that both succeed or fail together; expected failures are
  * stored too, without their changes, except for guests. Unexpected failures are not stored: retrying is right.
  */
-function commitWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptAnswer> {
+function commitWrite(db: Db, write: Write, request: WriteRequest): Promise<SavedAnswer> {
   return db.transaction().execute(async (tx) => {
     if (request.key === null) return answerOf(await write(tx), request.context)
     const { caller, config } = request.context
     const secret = authSecret(config)
     const claim = claimOf(request.context, { ...request, key: request.key })
-    const kept = await claimKey(tx, claim, secret)
-    if (kept?.isSameRequest) return { status: kept.status, body: kept.body }
-    if (kept) throw new AppError("request/key-reused")
+    const saved = await claimKey(tx, claim, secret)
+    if (saved?.isSameRequest) return { status: saved.status, body: saved.body }
+    if (saved) throw new AppError("request/key-reused")
     const answer = await answerInside(tx, write, request)
     if (caller.userId === null && answer.status !== 200) await dropKey(tx, claim.user_id, claim.key)
     else await keepAnswer(tx, claim, answer, secret)
@@ -49,7 +49,7 @@ function commitWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptA
   })
 }
 
-async function answerInside(tx: Tx, write: Write, { context, afterwards }: WriteRequest): Promise<KeptAnswer> {
+async function answerInside(tx: Tx, write: Write, { context, afterwards }: WriteRequest): Promise<SavedAnswer> {
   await savepoint(tx)
   try {
     return answerOf(await write(tx), context)
@@ -61,7 +61,7 @@ async function answerInside(tx: Tx, write: Write, { context, afterwards }: Write
   }
 }
 
-function answerOf(result: unknown, context: WriteContext): KeptAnswer {
+function answerOf(result: unknown, context: WriteContext): SavedAnswer {
   if (result instanceof Refusal) return callableFailure(result.error, context)
   return { status: 200, body: `{"result":${toJson(result)}}` }
 }

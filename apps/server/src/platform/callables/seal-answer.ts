@@ -8,7 +8,7 @@ const nonceBytes = 12
 const tagBytes = 16
 const mark = '{"sealed":"'
 
-type Kept = { sealed: string; result?: Record<string, { id: string }> }
+type SealedAnswer = { sealed: string; result?: Record<string, { id: string }> }
 
 const keys = new Map<string, Uint8Array>()
 
@@ -21,14 +21,14 @@ export function sealAnswer(body: string, owner: Owner, secret: string): string {
   const sealing = createCipheriv(cipher, keyFrom(secret), nonce).setAAD(nameOf(owner))
   const sealed = Buffer.concat([sealing.update(body, "utf8"), sealing.final()])
   const text = Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64url")
-  return JSON.stringify({ sealed: text, result: idsIn(body) } satisfies Kept)
+  return JSON.stringify({ sealed: text, result: idsIn(body) } satisfies SealedAnswer)
 }
 
 /** Null for another secret or owner. Answers from before sealing are plain text. */
-export function openAnswer(kept: string, owner: Owner, secret: string): string | null {
-  if (!kept.startsWith(mark)) return kept
+export function openAnswer(saved: string, owner: Owner, secret: string): string | null {
+  if (!saved.startsWith(mark)) return saved
   try {
-    const bytes = Buffer.from((JSON.parse(kept) as Kept).sealed, "base64url")
+    const bytes = Buffer.from((JSON.parse(saved) as SealedAnswer).sealed, "base64url")
     const opening = createDecipheriv(cipher, keyFrom(secret), bytes.subarray(0, nonceBytes))
       .setAAD(nameOf(owner))
       .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))

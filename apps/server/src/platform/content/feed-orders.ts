@@ -5,7 +5,7 @@ import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { isInSeason } from "@confetti/domain/feed/season"
 import { type ContentSnapshot, type FeedOrders, isOut, type TileEntry } from "./content-snapshot.ts"
 
-export type KeptOrders = FeedOrders & {
+export type CachedOrders = FeedOrders & {
   /** Milliseconds since the epoch when the tiles were sorted. */
   madeAt: number
   /** Finished tiles in the default order. */
@@ -19,8 +19,8 @@ const many = 5_000
 const manyGoOnFor = 10 * minute
 
 /** The orders of a moment. Those of a little earlier make them cheap. */
-export function orderFeeds(snapshot: ContentSnapshot, now: number, before?: KeptOrders): KeptOrders {
-  if (before && goesOn(before, now))
+export function orderFeeds(snapshot: ContentSnapshot, now: number, before?: CachedOrders): CachedOrders {
+  if (before && isStillValid(before, now))
     return { ...before, minute: Math.floor(now / minute), developingIds: growingIds(before.growing, now) }
   const [out, waiting]: [TileEntry[], TileEntry[]] = [[], []]
   const growing = before?.growing ?? snapshot.tiles.filter(({ developing }) => developing)
@@ -46,7 +46,7 @@ export function orderFeeds(snapshot: ContentSnapshot, now: number, before?: Kept
 }
 
 /** Freshness fades over months: minutes change nothing visible. Publications and withdrawals take effect on time. */
-function goesOn({ madeAt, out, waiting }: KeptOrders, now: number): boolean {
+function isStillValid({ madeAt, out, waiting }: CachedOrders, now: number): boolean {
   if (out.length <= many || now < madeAt || now >= madeAt + manyGoOnFor) return false
   // Seasons begin and end with a day.
   return Math.floor(now / day) === Math.floor(madeAt / day) && !waiting.some((tile) => isOut(tile, now))

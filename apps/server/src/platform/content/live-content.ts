@@ -3,7 +3,7 @@ import type pg from "pg"
 import type { Changes } from "../db/changes.ts"
 import type { Log } from "../log.ts"
 import type { ContentSnapshot, FeedOrders } from "./content-snapshot.ts"
-import { type KeptOrders, orderFeeds } from "./feed-orders.ts"
+import { type CachedOrders, orderFeeds } from "./feed-orders.ts"
 import { readSnapshot, readVersion } from "./store.ts"
 
 /** Milliseconds between checks for changes by other processes. */
@@ -25,7 +25,7 @@ export async function openLiveContent(
   changes: Changes,
 ): Promise<LiveContent> {
   let snapshot = await readSnapshot(pool)
-  let orders: { of: ContentSnapshot; value: KeptOrders } | undefined
+  let orders: { of: ContentSnapshot; value: CachedOrders } | undefined
   let reading: Promise<void> = Promise.resolve()
 
   async function read(): Promise<void> {

@@ -81,7 +81,7 @@ async function applyNext(
     "select name, checksum from schema_migrations",
   )
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  refuseStrangers([...applied.keys(), ...(upTo ?? [])], applied, known)
+  refuseUnknown([...applied.keys(), ...(upTo ?? [])], applied, known)
   const next = known.find(({ name }) => !applied.has(name) && (upTo?.has(name) ?? true))
   if (next === undefined) return null
   const { name, sql, checksum } = next
@@ -94,7 +94,7 @@ async function applyNext(
   return name
 }
 
-function refuseStrangers(wanted: readonly string[], applied: Map<string, string>, known: readonly Migration[]): void {
+function refuseUnknown(wanted: readonly string[], applied: Map<string, string>, known: readonly Migration[]): void {
   const names = new Set(known.map(({ name }) => name))
   for (const name of wanted) {
     if (!names.has(name))

@@ -7,7 +7,7 @@ import type { ParcelFate, ParcelRemedy } from "@confetti/domain/rewards/parcel"
 import type { RedemptionState } from "@confetti/domain/rewards/redemption"
 import type { StockMovementKind } from "@confetti/domain/rewards/stock"
 import type { ReviewState } from "@confetti/domain/thoughts/thought-review"
-import type { FileFlaw, UploadKind } from "@confetti/domain/uploads/upload-limits"
+import type { FileProblem, UploadKind } from "@confetti/domain/uploads/upload-limits"
 import type { UploadState } from "@confetti/domain/uploads/upload-state"
 import type { Generated } from "kysely"
 import type { ContentTables } from "./content-tables.ts"
@@ -176,7 +176,7 @@ export type Database = Parts & {
     upload_id: string
     kind: UploadKind
     state: UploadState
-    flaw: FileFlaw | "reviewer" | null
+    flaw: FileProblem | "reviewer" | null
     reason: string | null
     size: number
     received: Generated<number>

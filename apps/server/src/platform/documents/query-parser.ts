@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache"
 import { z } from "zod"
 import { invalidInput } from "../http/describe-error.ts"
 
-const keptBytes = 1024 * 1024
+const cacheBytes = 1024 * 1024
 
 /** A cached parser of queries: everyone's first feed pages are equal, and checking a list of ids costs more than routing. */
 export function queryParser<Schema extends z.ZodType<object>>(schema: Schema): (query: string) => z.output<Schema> {
-  const known = new LRUCache<string, z.output<Schema>>({ maxSize: keptBytes })
+  const known = new LRUCache<string, z.output<Schema>>({ maxSize: cacheBytes })
   return (query) => {
     const before = known.get(query)
     if (before !== undefined) return before

@@ -59,10 +59,10 @@ export function sharedRateLimits({ charge, secret, clock, log }: Parts): RateLim
 
   async function exchange(): Promise<void> {
     const batch = [...due].slice(0, mostAtOnce).map(([bucket, { name, buckets }]) => {
-      const { untold, caller } = bucket
-      bucket.untold = 0
+      const { unreported, caller } = bucket
+      bucket.unreported = 0
       due.delete(bucket)
-      return { bucket, buckets, untold, key: keyOf(name, caller), ms: untold / buckets.perMillisecond }
+      return { bucket, buckets, unreported, key: keyOf(name, caller), ms: unreported / buckets.perMillisecond }
     })
     try {
       const fullAt = await charge(batch, clock())
@@ -74,7 +74,8 @@ export function sharedRateLimits({ charge, secret, clock, log }: Parts): RateLim
       isAway = false
     } catch (error) {
       // Sent with the bucket's next charge.
-      for (const { bucket, buckets, untold } of batch) bucket.untold = Math.min(buckets.size, bucket.untold + untold)
+      for (const { bucket, buckets, unreported } of batch)
+        bucket.unreported = Math.min(buckets.size, unreported + bucket.unreported)
       if (isAway || stopping.signal.aborted) return
       isAway = true
       log.warn({ err: error }, "requests a minute are counted by this process alone: what all count by is away")

@@ -1,7 +1,7 @@
 const mostCallers = 50_000
 /** Share of a full bucket, and a maximum, that is taken before others are told. */
-const toldPart = 1 / 8
-const mostUntold = 50
+const reportedPart = 1 / 8
+const mostUnreported = 50
 /** Smaller differences are rounding errors. */
 const rounding = 0.01
 
@@ -11,7 +11,7 @@ export type Bucket = {
   /** Last refill, in milliseconds since the epoch. */
   at: number
   /** Charges that the store does not know yet. */
-  untold: number
+  unreported: number
 }
 
 /** In-memory token buckets, one for each caller, which refill steadily. */
@@ -28,7 +28,7 @@ export type TokenBuckets = {
 export function createTokenBuckets(perMinute: number, onDue: (bucket: Bucket) => void = () => {}): TokenBuckets {
   const size = Math.max(1, perMinute / 5)
   const perMillisecond = perMinute / 60_000
-  const due = Math.min(size * toldPart, mostUntold)
+  const due = Math.min(size * reportedPart, mostUnreported)
   const buckets = new Map<string, Bucket>()
 
   function forget(now: number): void {
@@ -54,7 +54,7 @@ export function createTokenBuckets(perMinute: number, onDue: (bucket: Bucket) =>
       let bucket = buckets.get(caller)
       if (!bucket) {
         if (buckets.size >= mostCallers) forget(now)
-        bucket = { caller, tokens: size, at: now, untold: 0 }
+        bucket = { caller, tokens: size, at: now, unreported: 0 }
         buckets.set(caller, bucket)
       }
       fill(bucket, now)
@@ -62,13 +62,13 @@ export function createTokenBuckets(perMinute: number, onDue: (bucket: Bucket) =>
       const price = Math.min(cost, size)
       if (bucket.tokens < price) return Math.max(1, Math.ceil((price - bucket.tokens) / perMillisecond / 1000))
       bucket.tokens -= price
-      bucket.untold += price
-      if (bucket.untold >= due) onDue(bucket)
+      bucket.unreported += price
+      if (bucket.unreported >= due) onDue(bucket)
       return 0
     },
     learn: (bucket, fullAt, now) => {
       fill(bucket, now)
-      const left = size - Math.max(0, fullAt - now) * perMillisecond - bucket.untold
+      const left = size - Math.max(0, fullAt - now) * perMillisecond - bucket.unreported
       if (left < bucket.tokens - rounding) bucket.tokens = left
     },
   }

@@ -1,5 +1,5 @@
 import type { Importance } from "./importance.ts"
-import { standing } from "./standing.ts"
+import { createOverload } from "./overload.ts"
 
 type Limits = Readonly<Record<Importance["priority"], number>>
 
@@ -33,7 +33,7 @@ type Parts = {
 
 /** Limits concurrent requests, narrowly during an overload. */
 export function createGate({ isBusy, now }: Parts): Gate {
-  const overload = standing({ begins, ends })
+  const overload = createOverload({ begins, ends })
   const underWay = new Set<{ since: number }>()
 
   return {
@@ -43,8 +43,8 @@ export function createGate({ isBusy, now }: Parts): Gate {
         if (at - each.since < longest) break
         underWay.delete(each)
       }
-      overload.note((overload.isStanding() || underWay.size >= crowd) && isBusy(), at)
-      return underWay.size < (overload.isStanding() ? inOverload : usual)[priority]
+      overload.note((overload.isOverloaded() || underWay.size >= crowd) && isBusy(), at)
+      return underWay.size < (overload.isOverloaded() ? inOverload : usual)[priority]
     },
     pass: () => {
       const passed = { since: now() }

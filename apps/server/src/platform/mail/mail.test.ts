@@ -221,9 +221,9 @@ describe("when it can't be handed over", () => {
 
 it("keeps mail on this machine with the emulator flag, whatever else is set", async () => {
   const config = readConfig({ EMULATOR: "1", SMTP_URL: `smtp://127.0.0.1:${portOf(postOffice.server)}` })
-  const { mail: kept, mailbox } = openMailer({ config, log: createLog("silent"), clock: () => 0, name })
-  await kept.send(message)
-  await kept.send({ ...message, to: "Bob@example.com", subject: "Later" })
+  const { mail: saved, mailbox } = openMailer({ config, log: createLog("silent"), clock: () => 0, name })
+  await saved.send(message)
+  await saved.send({ ...message, to: "Bob@example.com", subject: "Later" })
   expect(deliveries).toEqual([])
   expect(mailbox?.list().map(({ subject }) => subject)).toEqual(["Later", "Hello"])
   expect(mailbox?.list("bob@example.com").map(({ to, sentAt }) => [to, sentAt])).toEqual([

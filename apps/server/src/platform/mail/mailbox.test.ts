@@ -7,9 +7,9 @@ it("keeps the latest few hundred, the latest first", async () => {
   let now = 0
   const mailbox = createMailbox(() => now)
   for (; now < 600; now++) await mailbox.send(mailTo("ada@example.com", String(now)))
-  const kept = mailbox.list()
-  expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([500, "599", "100"])
-  expect(kept[0]?.sentAt).toBe("1970-01-01T00:00:00.599Z")
+  const saved = mailbox.list()
+  expect([saved.length, saved[0]?.subject, saved.at(-1)?.subject]).toEqual([500, "599", "100"])
+  expect(saved[0]?.sentAt).toBe("1970-01-01T00:00:00.599Z")
 })
 
 it("finds an address however it is written, and nobody else's", async () => {

@@ -1,23 +1,23 @@
 import type { Mailer, MailMessage } from "./mailer.ts"
 
-export type KeptMail = MailMessage & { sentAt: string }
+export type SavedMail = MailMessage & { sentAt: string }
 
 /** Stores mail instead of sending it, for the emulator. */
 export type Mailbox = Mailer & {
   /** Newest first, optionally for one address. */
-  list: (to?: string) => KeptMail[]
+  list: (to?: string) => SavedMail[]
 }
 
-const mostKept = 500
+const mostStored = 500
 
 export function createMailbox(clock: () => number): Mailbox {
-  const kept: KeptMail[] = []
+  const saved: SavedMail[] = []
   return {
     send: async (message) => {
-      kept.unshift({ ...message, sentAt: new Date(clock()).toISOString() })
-      kept.length = Math.min(kept.length, mostKept)
+      saved.unshift({ ...message, sentAt: new Date(clock()).toISOString() })
+      saved.length = Math.min(saved.length, mostStored)
     },
     close: async () => undefined,
-    list: (to) => kept.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase()),
+    list: (to) => saved.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase()),
   }
 }

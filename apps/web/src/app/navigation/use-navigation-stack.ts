@@ -13,8 +13,8 @@ import {
 import { useMemo } from "react"
 import { useLocationProperty } from "wouter/use-browser-location"
 import { entryNumber } from "../../platform/history-entries.ts"
-import { keepPlaceOf, tilePlace } from "../../platform/kept-places.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
+import { keepPlaceOf, tilePlace } from "../../platform/saved-places.ts"
 import { moveBetween } from "../../ui/move-between.ts"
 
 /**

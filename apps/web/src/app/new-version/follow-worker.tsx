@@ -1,10 +1,10 @@
 import { hour } from "@confetti/domain/durations"
 import { useState } from "react"
-import { isKept } from "../../platform/in-caches.ts"
+import { isSaved } from "../../platform/in-caches.ts"
 import type { SessionScopes } from "../../platform/session-scope.ts"
 import { showAlert } from "../../ui/alert-slot.tsx"
 import { Button } from "../../ui/button.tsx"
-import { startKeepingFeeds } from "../kept-feeds/keep-feeds.ts"
+import { startSavingFeeds } from "../saved-feeds/save-feeds.ts"
 import "./new-version.css"
 
 /** Milliseconds to wait for the old version to end after a new one was requested. */
@@ -52,13 +52,13 @@ export function followWorker(
     })
   })
   lookAgain(registration)
-  startKeepingFeeds(scopes)
+  startSavingFeeds(scopes)
 }
 
 /** Whether the active worker has the file that started this page. */
 async function isOfThisVersion(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>("script[src]")?.src
-  return own !== undefined && (await isKept(own))
+  return own !== undefined && (await isSaved(own))
 }
 
 /** Browsers check for a new worker on page loads; an app that only returns to the front never loads one. */

@@ -3,13 +3,13 @@ import { DeleteAccountDoor } from "../../features/account/index.ts"
 import "../../features/account/account.css"
 import { PageForm } from "../../features/forms/index.ts"
 import "../../features/forms/forms.css"
-import { PageText, PageTrouble } from "../../features/pages/index.ts"
+import { PageError, PageText } from "../../features/pages/index.ts"
 import "../../features/pages/pages.css"
 import "../../ui/page.css"
 import { isFirstEntry } from "../../platform/history-entries.ts"
 import { useLocation } from "../../platform/location.ts"
-import { StoreLinks } from "../../ui/store-links.tsx"
 import { usePageData } from "../../platform/session-scope.ts"
+import { StoreLinks } from "../../ui/store-links.tsx"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useTitle } from "./use-title.ts"
 
@@ -21,7 +21,7 @@ export function PageScreen() {
   const [, navigate] = useLocation()
   const afterDeletion = useAfterDeletion()
   useTitle(page?.title ?? t`No connection`)
-  if (!page) return <PageTrouble />
+  if (!page) return <PageError />
   const action = page.action === "delete-account" && (
     <div className="page-action mt-8 rounded-sheet surface-1">
       <DeleteAccountDoor onDeleted={afterDeletion} />

@@ -13,11 +13,11 @@ import { call } from "../../platform/api.ts"
 import { changeLook } from "../../platform/change-look.ts"
 import { onceOnline, useConnection } from "../../platform/connection.ts"
 import { lookNow, useLook } from "../../platform/look.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { removeStored } from "../../platform/storage.ts"
-import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
+import { useSavedScroll } from "../../platform/use-saved-scroll.ts"
 import { announce } from "../../ui/announce.tsx"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
-import { useScope } from "../../platform/session-scope.ts"
 import { openFeed } from "../session/open-feed.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/less/less.css"
@@ -42,7 +42,7 @@ export function SettingsScreen() {
   const likedIds = likedTilesOf(scope).useAll()
   useTitle(t`Settings`)
   const page = useRef<HTMLDivElement>(null)
-  useKeptScroll(page, "screen /settings")
+  useSavedScroll(page, "screen /settings")
   useEffect(() => {
     if (first.isSignedIn !== false) void fetchMember().catch(() => undefined)
   }, [first.isSignedIn])
@@ -107,10 +107,10 @@ export function SettingsScreen() {
 
 function countHere(isOn: boolean): void {
   const said = isOn ? t`Usage counting is on` : t`Usage counting is off`
-  const unkept = isOn
+  const unsaved = isOn
     ? t`This browser cannot save your choice, so usage counting is off`
     : t`This browser cannot save your choice, so it lasts until you close the page`
-  announce(analyticsConsent.set(isOn) ? said : unkept)
+  announce(analyticsConsent.set(isOn) ? said : unsaved)
 }
 
 function LessPreferences({ userId }: { userId: string | null }) {

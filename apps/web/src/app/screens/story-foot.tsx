@@ -9,12 +9,12 @@ import { inHue, TileCard, useTilePages } from "../../features/tile/index.ts"
 import { onceOnline, useConnection } from "../../platform/connection.ts"
 import { useLook } from "../../platform/look.ts"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { isDialogOpen } from "../../ui/open-dialogs.ts"
-import { Trouble } from "../../ui/trouble.tsx"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
-import { WayOut } from "./ending/way-out.tsx"
+import { ExitButton } from "./ending/exit-button.tsx"
 import { NearSlot } from "./near-slot.tsx"
 import { useCategories } from "./use-categories.ts"
 import type { useThoughtsPlace } from "./use-thoughts-place.ts"
@@ -75,16 +75,16 @@ function ThoughtsSlot({ tile, thoughts }: { tile: Tile; thoughts: ReturnType<typ
       tabIndex={-1}
       data-start={thoughts.isStart || undefined}
     >
-      <ErrorBoundary key={tries} fallback={<ThoughtsTrouble onRetry={() => setTries(tries + 1)} />}>
+      <ErrorBoundary key={tries} fallback={<ThoughtsError onRetry={() => setTries(tries + 1)} />}>
         <ends.Thoughts tile={tile} opened={thoughts.opened} />
       </ErrorBoundary>
     </NearSlot>
   )
 }
 
-function ThoughtsTrouble({ onRetry }: { onRetry: () => void }) {
+function ThoughtsError({ onRetry }: { onRetry: () => void }) {
   return (
-    <Trouble
+    <ErrorNote
       isOffline={!navigator.onLine}
       title="Could not load the thoughts"
       about="The whole story is here. You need a connection to see what people think."
@@ -136,7 +136,7 @@ function EndingSlot({ tile, navigation }: StoryProps) {
   }, [])
   return (
     <NearSlot className="detail-slot ending-slot" name="ending" isWanted={isAsked} {...(isLight && { margin: 0 })}>
-      <ErrorBoundary fallback={<WayOut navigation={navigation} />}>
+      <ErrorBoundary fallback={<ExitButton navigation={navigation} />}>
         <ends.Ending tile={tile} navigation={navigation} isAsked={isAsked} onAnswered={() => setAsked(false)} />
       </ErrorBoundary>
     </NearSlot>

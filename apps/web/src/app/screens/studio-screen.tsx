@@ -4,11 +4,11 @@ import { type JoinAsk, useJoinAsks, useSession } from "../../features/session/in
 import { JoinSheet } from "../../features/session/join/index.ts"
 import { PasskeySettings } from "../../features/settings/index.ts"
 import { RichText } from "../../features/tile/index.ts"
+import { usePageData } from "../../platform/session-scope.ts"
 import type { CardPreviewProps, TilePreviewProps } from "../../studio/section.ts"
 import { Studio } from "../../studio/studio.tsx"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
-import { usePageData } from "../../platform/session-scope.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/settings/settings.css"
 
@@ -38,7 +38,7 @@ function latePreview<Props extends object>(load: () => Promise<ComponentType<Pro
   const Preview = lazyScreen(load, <div className="studio-waiting" role="status" aria-label="Loading the preview" />)
   return (props) => (
     <ErrorBoundary
-      fallback={<p className="studio-trouble">Could not load the preview. Reload the page. Your text is saved.</p>}
+      fallback={<p className="studio-error">Could not load the preview. Reload the page. Your text is saved.</p>}
     >
       <Preview {...props} />
     </ErrorBoundary>

@@ -18,9 +18,11 @@ import { TodayMark } from "../../features/today/index.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { anchorScroll } from "../../platform/anchor-scroll.ts"
 import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"
-import { readPlaceOf, storyPlace, tilePlace } from "../../platform/kept-places.ts"
 import { useLocation } from "../../platform/location.ts"
-import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
+import { readPlaceOf, storyPlace, tilePlace } from "../../platform/saved-places.ts"
+import { usePageData, useScope } from "../../platform/session-scope.ts"
+import { useSavedScroll } from "../../platform/use-saved-scroll.ts"
+import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon.tsx"
 import { moveBetween } from "../../ui/move-between.ts"
 import { prefersStillness } from "../../ui/prefers-stillness.ts"
@@ -28,13 +30,11 @@ import { useBorrowedFocus } from "../../ui/use-borrowed-focus.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsWide } from "../../ui/use-is-wide.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
-import { usePageData, useScope } from "../../platform/session-scope.ts"
-import { Button } from "../../ui/button.tsx"
 import type { OpenSheet } from "../sheets/open-sheet.tsx"
 import { ListenButton, ListenSlot, useListen } from "./listen/listen.tsx"
 import { MissingScreen } from "./missing-screen.tsx"
 import { NoveltySlot } from "./novelty-slot.tsx"
-import { isKeptBeneath, useKeptBeneath } from "./story-beneath.ts"
+import { isStoryBehind, useStoryBehind } from "./story-behind.ts"
 import { StoryFoot } from "./story-foot.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { useCategories } from "./use-categories.ts"
@@ -80,7 +80,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   const newFrom = useNewFrom(tile)
   useDetailReading(screen, isReading ? tile : null)
   useBorrowedFocus(screen, { isOpen, otherwise: () => onScreen.feed?.item.current })
-  useKeptBeneath(screen, navigation, isOpen)
+  useStoryBehind(screen, navigation, isOpen)
   useDragToClose(screen, { navigation, isOpen })
   useEffect(() => (screen.current ? anchorScroll(screen.current) : undefined), [])
   useOnScreen("openTile", screen)
@@ -88,8 +88,8 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   const stagedId = useStagedSubtile(screen, tile, section === "homefeed")
   const startId = navigation.part ?? tile?.subtiles.find((each) => each.slug === slug)?.id
   const place = isOpen ? tilePlace(navigation.entry) : storyPlace(slug)
-  useKeptScroll(screen, isHydrated ? place : null, {
-    start: (element) => (tile ? topOf(element, startId ?? stagedId ?? undefined) : null),
+  useSavedScroll(screen, isHydrated ? place : null, {
+    start: (element) => (tile ? scrollTopOf(element, startId ?? stagedId ?? undefined) : null),
     // On a wide screen a closed tile stays beside the stage.
     also: isOpen ? storyPlace(slug) : null,
   })
@@ -99,7 +99,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   const hasThoughts = openness !== "off"
   const thoughts = useThoughtsPlace(hasThoughts ? tile?.id : undefined, navigation)
 
-  const beneath = isHydrated && !isKeptBeneath(scope, navigation.entry - 1) && navigation.stack.visited.at(-2)?.slug
+  const behind = isHydrated && !isStoryBehind(scope, navigation.entry - 1) && navigation.stack.visited.at(-2)?.slug
 
   return (
     <>
@@ -155,23 +155,23 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
         )}
         {tile && <ListenSlot tile={tile} screen={screen} navigation={navigation} listen={listen} />}
       </div>
-      {beneath && <UnseenStory slug={beneath} entry={navigation.entry - 1} />}
+      {behind && <UnseenStory slug={behind} entry={navigation.entry - 1} />}
     </>
   )
 }
 
 /** Keeps only the open tile. The others are removed from the browser's history too: back leads to where the first was opened. */
 function keepOnlyTop({ stack, entry, root, enter }: Navigation): void {
-  const kept = resetStack(stack)
+  const next = resetStack(stack)
   const count = root === undefined ? 0 : entry - root
-  if (root === undefined || count < 1) return moveBetween("reset", () => enter(kept, false))
+  if (root === undefined || count < 1) return moveBetween("reset", () => enter(next, false))
   leaveEntries(count, () => {
     const isThere = entryNumber() === root
     moveBetween("reset", () => {
-      if (!isThere) return enter(kept, false)
+      if (!isThere) return enter(next, false)
       // A stack that began with a tile's own link has no root yet.
       if (slugOfPath(location.pathname) !== null) enter({ ...stack, visited: [] }, false)
-      enter(kept, true, { root })
+      enter(next, true, { root })
     })
   })
 }
@@ -198,7 +198,7 @@ function UnseenStory({ slug, entry }: { slug: string; entry: number }) {
     if (tile && screen.current) screen.current.scrollTop = readPlaceOf(tilePlace(entry))
   }, [tile, entry])
   return (
-    <div className="screen story-beneath" ref={screen} inert>
+    <div className="screen story-behind" ref={screen} inert>
       {tile && (
         <TileDetail
           tile={tile}
@@ -267,13 +267,13 @@ function useStagedSubtile(
     shown.current = held
     if (!screen.current || !isWide || !isBesideStage || !held || before?.tileId !== held.tileId) return
     if (before.id === held.id) return
-    const top = topOf(screen.current, held.id ?? undefined)
+    const top = scrollTopOf(screen.current, held.id ?? undefined)
     screen.current.scrollTo({ top, behavior: prefersStillness() ? "instant" : "smooth" })
   }, [screen, held, isWide, isBesideStage])
   return stagedId
 }
 
-function topOf(screen: HTMLElement, part: string | undefined): number {
+function scrollTopOf(screen: HTMLElement, part: string | undefined): number {
   const section = part && screen.querySelector(`#${CSS.escape(part)}`)
   return section ? section.getBoundingClientRect().top - screen.getBoundingClientRect().top + screen.scrollTop - 72 : 0
 }

@@ -7,7 +7,7 @@ import { passTouches } from "../../ui/pass-touches.ts"
 import { prefersStillness } from "../../ui/prefers-stillness.ts"
 import { isPulled, usePull } from "../../ui/use-pull.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
-import { hideBeneath, showBeneath } from "./story-beneath.ts"
+import { hideStoryBehind, showStoryBehind } from "./story-behind.ts"
 
 /** The smallest scale of the story, and the finger's distance for it, in pixels. */
 const smallest = 0.72
@@ -80,15 +80,15 @@ function lift(scope: SessionScope, screen: HTMLElement, { stack, entry }: Naviga
   finishMove()
   const isOverStory = stack.visited.length > 1
   dataset["dragged"] = isOverStory ? "story" : "root"
-  const beneath = isOverStory ? showBeneath(scope, entry - 1, screen) : document.querySelector(".root-screen")
-  const art = beneath && artInView(stack.visited.at(-1)?.slug ?? "", beneath)
+  const behind = isOverStory ? showStoryBehind(scope, entry - 1, screen) : document.querySelector(".root-screen")
+  const art = behind && artInView(stack.visited.at(-1)?.slug ?? "", behind)
   art?.setAttribute("data-lifted", "")
 }
 
 function settle(scope: SessionScope): void {
   delete document.documentElement.dataset["dragged"]
   document.querySelector("[data-lifted]")?.removeAttribute("data-lifted")
-  hideBeneath(scope)
+  hideStoryBehind(scope)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readsBeforeRecall } from "@confetti/domain/recall/recall-candidates"
-import { findRecall, followFinished, keptRecallOf } from "../../features/recall/index.ts"
+import { findRecall, followFinished, savedRecallOf } from "../../features/recall/index.ts"
 import { followReadTiles } from "../../features/today/index.ts"
 import { questionOf } from "../../features/welcome/index.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
@@ -19,7 +19,7 @@ export function followRecall({ scope, userId, onReadsSent }: Parts): () => void 
   let lookedAt = 0
   let isLooking = false
   let isOver = false
-  if (userId !== null) keptRecallOf(scope).clear()
+  if (userId !== null) savedRecallOf(scope).clear()
 
   const look = async () => {
     if (isLooking || readIds.size - lookedAt < readsBeforeRecall || question.get() !== null) return

@@ -17,7 +17,7 @@ const story = () => within(document.querySelector<HTMLElement>(".tile-screen") ?
 const place = () => current()?.getAttribute("aria-posinset")
 
 /** All that this browser keeps of a person, by key. An empty list says nothing of anybody. */
-function keptOfPerson(): Record<string, string> {
+function savedOfPerson(): Record<string, string> {
   const cookies = deviceKeys.flatMap(({ key: name, store }) => {
     const value = store === "cookie" && new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
     return isPersons("cookie", name) && value ? [[name, value] as const] : []
@@ -62,7 +62,7 @@ async function signIn(server: FakeServer, person: typeof ada): Promise<void> {
 
 it("leaves nothing of a person to the next one, on the device or in the page", async () => {
   const server = await liveAsAda()
-  expect(Object.keys(keptOfPerson())).toEqual(
+  expect(Object.keys(savedOfPerson())).toEqual(
     expect.arrayContaining([
       "cf_user",
       "cf_likes",
@@ -76,7 +76,7 @@ it("leaves nothing of a person to the next one, on the device or in the page", a
   await press("Sign out here")
   expect(await screen.findByText(/^You are signed out/)).toBeTruthy()
   await pass(2000)
-  expect(keptOfPerson()).toEqual({})
+  expect(savedOfPerson()).toEqual({})
   expect(document.body.textContent).not.toContain("Ada")
   expect(document.activeElement?.id).toBe("main")
 

@@ -39,7 +39,7 @@ function keepFinished(readAt = yesterday): void {
   const finished = [{ tileId: "earlier", slug: earlier.slug, title: earlier.title, category: "space", readAt }]
   localStorage.setItem("cf_recall", JSON.stringify({ finished, cards: [] }))
 }
-const kept = () => JSON.parse(localStorage.getItem("cf_recall") ?? "null")
+const saved = () => JSON.parse(localStorage.getItem("cf_recall") ?? "null")
 
 async function open(path = "/", isSignedIn = false): Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true, now })
@@ -62,15 +62,15 @@ describe("a guest who read five tiles", () => {
     expect(screen.getByRole("heading", { name: asked.question })).toBeTruthy()
     expect(screen.getByText("You read this yesterday")).toBeTruthy()
     expect(screen.getByRole("button", { name: "Open the tile" })).toBeTruthy()
-    expect(kept().cards).toMatchObject([{ tileId: "earlier", outcome: "seen" }])
+    expect(saved().cards).toMatchObject([{ tileId: "earlier", outcome: "seen" }])
     await press("This")
     await until(() => expect(screen.getByText("The answer is “That”.")).toBeTruthy())
     expect(screen.getByText("It says so in part two.", { exact: false })).toBeTruthy()
     // What was chosen is marked as chosen, and as nothing worse.
     expect(screen.getByRole("button", { name: /^This\s?, your answer$/ })).toBeTruthy()
     expect(server.calls("games-check_tile_answer")).toEqual([{ tileId: "earlier", number: 2, option: 0 }])
-    expect(kept().cards).toMatchObject([{ tileId: "earlier", outcome: "answered" }])
-    expect(JSON.stringify(kept())).not.toContain("That")
+    expect(saved().cards).toMatchObject([{ tileId: "earlier", outcome: "answered" }])
+    expect(JSON.stringify(saved())).not.toContain("That")
     await press("Open the tile")
     await until(() => expect(location.pathname).toBe(`/tiles/${earlier.slug}`))
   })
@@ -82,7 +82,7 @@ describe("a guest who read five tiles", () => {
     await toCard()
     await press("Not now")
     await until(() => expect(title()).not.toBe("Still with you?"))
-    expect(kept().cards).toMatchObject([{ tileId: "earlier", outcome: "later" }])
+    expect(saved().cards).toMatchObject([{ tileId: "earlier", outcome: "later" }])
   })
 
   it("is asked nothing about what was read today", async () => {
@@ -114,7 +114,7 @@ describe("somebody signed in", () => {
     keepFinished()
     await open()
     await toCard()
-    expect(kept()).toBeNull()
+    expect(saved()).toBeNull()
     expect(screen.getByText("You read this 7 days ago")).toBeTruthy()
     await press("That")
     await until(() => expect(screen.getByText("Yes, you still know it.")).toBeTruthy())

@@ -241,10 +241,10 @@ describe("at midnight", () => {
     serverForGuest([...seven, ...nextSeven])
     await open()
     await until(() => ring("Home, 0 of 7 read today"))
-    const kept = stored()
-    const ids = kept.today.tiles.map(({ id }) => id)
+    const saved = stored()
+    const ids = saved.today.tiles.map(({ id }) => id)
     // Another tab has read them all.
-    const done = { ...kept, readIds: ids, doneDays: ["2026-11-23"], today: { ...kept.today, readIds: ids } }
+    const done = { ...saved, readIds: ids, doneDays: ["2026-11-23"], today: { ...saved.today, readIds: ids } }
     localStorage.setItem("cf_today", JSON.stringify(done))
     await step()
     await pass(3500)

@@ -134,8 +134,8 @@ describe("on this day", () => {
 
   it("is not missed in a day that an earlier version of the app kept", async () => {
     const { onThisDay: _, games: __, ...before } = dayOf([])
-    const kept = { userId: null, today: before, doneDays: [], readIds: [], offlineDay: "" }
-    localStorage.setItem("cf_today", JSON.stringify(kept))
+    const saved = { userId: null, today: before, doneDays: [], readIds: [], offlineDay: "" }
+    localStorage.setItem("cf_today", JSON.stringify(saved))
     startFakeServer()
     await open()
     await until(() => ring("Home, 0 of 7 read today"))

@@ -25,8 +25,8 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState("")
-  const confirming = useAttempt(troubleText)
-  const resending = useAttempt(troubleText)
+  const confirming = useAttempt(errorText)
+  const resending = useAttempt(errorText)
   const wait = useCountdown(sent.wait)
 
   const confirm = async () => {
@@ -62,14 +62,14 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="······"
-        aria-describedby={`${id}-trouble`}
-        aria-invalid={confirming.trouble !== null}
+        aria-describedby={`${id}-error`}
+        aria-invalid={confirming.error !== null}
         // The field was requested by the person.
         autoFocus
         onChange={(event) => setCode(toAsciiDigits(event.target.value).replace(/\D/g, "").slice(0, digits))}
       />
-      <p className="leaving-trouble ink-alert text-pretty" id={`${id}-trouble`} role="alert">
-        {confirming.trouble ?? resending.trouble}
+      <p className="leaving-error ink-alert text-pretty" id={`${id}-error`} role="alert">
+        {confirming.error ?? resending.error}
       </p>
       <div className="flex flex-wrap gap-2 mt-2">
         <Button type="submit" kind="danger" disabled={code.length < digits || confirming.isBusy}>
@@ -100,7 +100,7 @@ function useCountdown(from: number): { seconds: number; restart: (from: number) 
   return { seconds, restart: setSeconds }
 }
 
-export function troubleText(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t`Something went wrong. Nothing was deleted. Please try again.`
   switch (error.code) {
     case "offline":

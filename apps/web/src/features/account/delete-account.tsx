@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { useSessionMachine } from "../session/change/index.ts"
 import { useOpenJoin, useSession } from "../session/index.ts"
-import { CodeStep, patience, type SentCode, troubleText } from "./code-step.tsx"
+import { CodeStep, errorText, patience, type SentCode } from "./code-step.tsx"
 import { downloadExport } from "./download-export.ts"
 
 type WhatGoesProps = { onSend: () => Promise<void>; onCancel: (() => void) | undefined }
@@ -63,8 +63,8 @@ function earlierWait(error: unknown): number | null {
 }
 
 function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
-  const sending = useAttempt(troubleText)
-  const exporting = useAttempt(troubleText)
+  const sending = useAttempt(errorText)
+  const exporting = useAttempt(errorText)
   const take = () =>
     exporting.attempt(async () => {
       await downloadExport()
@@ -99,8 +99,8 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
           {exporting.isBusy ? "Preparing…" : "Export my data"}
         </Button>
       </div>
-      <p className="leaving-trouble ink-alert text-pretty" role="alert">
-        {exporting.trouble ?? sending.trouble}
+      <p className="leaving-error ink-alert text-pretty" role="alert">
+        {exporting.error ?? sending.error}
       </p>
       <div className="flex flex-wrap gap-2 mt-2">
         <Button kind="primary" disabled={sending.isBusy} onClick={() => void sending.attempt(onSend)}>

@@ -15,7 +15,7 @@ export function Ending({ actions, children }: Props) {
   )
 }
 
-export function NextTrouble({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+export function NextError({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   if (!isError) return <div className="next-cover waiting" role="status" aria-label="Loading the next tile" />
   return (
     <div className="ending-last grid justify-items-center gap-2 text-center">

@@ -1,2 +1,2 @@
-export { Ending, NextTrouble } from "./ending.tsx"
+export { Ending, NextError } from "./ending.tsx"
 export { NextCover } from "./next-cover.tsx"

@@ -3,8 +3,8 @@ import { indexOfTile, tileIdsOf } from "@confetti/domain/feed/mixed-items"
 import { type FeedOrder, resumeFeed } from "@confetti/domain/feed/resume-feed"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { createFeed, type Feed, type Walk } from "./feed-model.ts"
-import { lastMovedAt } from "./kept-feed.ts"
+import { createFeed, type Feed, type FeedSession } from "./feed-model.ts"
+import { lastMovedAt } from "./saved-feed.ts"
 
 const tiles = Array.from({ length: 24 }, (_, at) => `t${at}`)
 const stories = ["s0", "s1"]
@@ -47,12 +47,12 @@ class Device {
     return this.feed
   }
 
-  get walk(): Walk | null {
-    return this.feed.walk(null)
+  get session(): FeedSession | null {
+    return this.feed.session(null)
   }
 
   get items(): string[] {
-    return tileIdsOf(this.walk?.items ?? [])
+    return tileIdsOf(this.session?.items ?? [])
   }
 
   /** The tile they stand on. */
@@ -62,8 +62,8 @@ class Device {
 
   /** The feed is on the screen, at the item they stand on. */
   look(): void {
-    const { walk } = this
-    if (walk) this.feed.moveTo(walk, Math.max(0, this.feed.position(walk)))
+    const { session: feedSession } = this
+    if (feedSession) this.feed.moveTo(feedSession, Math.max(0, this.feed.position(feedSession)))
     // A place is written down a moment later.
     vi.advanceTimersByTime(100)
   }
@@ -113,10 +113,10 @@ class Person {
   }
 
   swipe(device: Device, by: 1 | -1): void {
-    const { feed, walk } = device
-    if (!walk) return
-    const [before, next] = [device.here, feed.position(walk) + by]
-    if (walk.items[next]) feed.moveTo(walk, next)
+    const { feed, session: feedSession } = device
+    if (!feedSession) return
+    const [before, next] = [device.here, feed.position(feedSession) + by]
+    if (feedSession.items[next]) feed.moveTo(feedSession, next)
     vi.advanceTimersByTime(100)
     if (device.here !== null && device.here !== before) this.saved = { tileId: device.here, at: lastMovedAt() }
     this.view(device)
@@ -145,7 +145,7 @@ describe("a person's feed on their devices", () => {
           device.hold()
           if (does === "evicted") delete device.stored["cf_feed_home"]
           if (does === "left") device.feed.reset()
-          const isNew = device.walk === null || does === "evicted"
+          const isNew = device.session === null || does === "evicted"
           if (does === "load" || isNew) person.load(device, dice)
           else if (does === "sign in") person.signIn(device, dice)
           else if (does === "learn") device.feed.splice(person.order(dice).ids)
@@ -185,8 +185,8 @@ describe("a feed", () => {
     return device
   }
   const swipeTo = (device: Device, tileId: string) => {
-    const { feed, walk } = device
-    if (walk) feed.moveTo(walk, indexOfTile(walk.items, tileId))
+    const { feed, session: feedSession } = device
+    if (feedSession) feed.moveTo(feedSession, indexOfTile(feedSession.items, tileId))
     device.look()
   }
 
@@ -227,10 +227,10 @@ describe("a feed", () => {
   it("keeps nothing of a person once they have left, also not in memory", () => {
     const device = open(tiles)
     swipeTo(device, "t5")
-    device.feed.moveTo(device.walk as Walk, 7)
+    device.feed.moveTo(device.session as FeedSession, 7)
     device.feed.reset()
     vi.advanceTimersByTime(100)
-    expect([device.walk, device.here, device.feed.wasSeen("t5"), lastMovedAt()]).toEqual([null, null, false, 0])
+    expect([device.session, device.here, device.feed.wasSeen("t5"), lastMovedAt()]).toEqual([null, null, false, 0])
     expect(Object.keys(device.stored)).toEqual([])
   })
 })

@@ -6,22 +6,22 @@ import {
   indexOfTile,
   itemKey,
   type MixedItem,
+  type TodayRun,
   tileAt,
   tileIdsOf,
   tileIdsUpTo,
-  type TodayRun,
 } from "@confetti/domain/feed/mixed-items"
 import { goOnWith, resumeFeed, standOn } from "@confetti/domain/feed/resume-feed"
 import { createEmitter, createStore, type Emitter, type Store } from "../../platform/create-store.ts"
 import { wasUsed } from "../../platform/on-use.ts"
 import { homeIds } from "./feed-read.ts"
 import { saveGuestPicks, tasteOfGuest } from "./guest-taste.ts"
-import { createKeptPlaces, type Move, readKeptOrder, removeKeptFeeds, writeKeptOrder } from "./kept-feed.ts"
+import { createSavedPlaces, type Move, readSavedOrder, removeSavedFeeds, writeSavedOrder } from "./saved-feed.ts"
 
 export type FeedItem = MixedItem<ShownCard>
 
 /** A feed session. Replaced when its items change. */
-export type Walk = {
+export type FeedSession = {
   category: string | null
   number: number
   order: FeedData
@@ -45,17 +45,17 @@ export type ShownFeed = {
   jumpTo: (index: number) => void
 }
 
-type Walked = { order: FeedData; pinned: readonly FeedItem[] }
+type Passed = { order: FeedData; pinned: readonly FeedItem[] }
 
 type PlaceElsewhere = { category: string | null; tileId: string }
 
 export type Feed = {
   /** Null while it has no tiles. */
-  walk: (category: string | null) => Walk | null
+  session: (category: string | null) => FeedSession | null
   /** The same for the first paint, from the page's data only. */
-  firstWalk: (category: string | null) => Walk | null
+  firstSession: (category: string | null) => FeedSession | null
   /** Index of the current item; −1 before any was seen. */
-  position: (walk: Walk) => number
+  position: (session: FeedSession) => number
   /** The position or the order has changed. */
   on: Emitter<void>["on"]
   /** The person moved to another tile, and it is stored. */
@@ -66,7 +66,7 @@ export type Feed = {
   open: (category: string | null, latest: FeedData | undefined, isPersonal: boolean) => void
   know: (facts: FeedFacts) => void
   /** Moves to an item. Calls of an ended session are ignored. */
-  moveTo: (walk: Walk, index: number) => void
+  moveTo: (session: FeedSession, index: number) => void
   takeNew: (latest: FeedData) => void
   restart: () => void
   /** Replaces the home feed's order after the visible tile and `ahead` more. Nothing visible moves. */
@@ -103,14 +103,14 @@ export type Feed = {
 }
 
 /** Items after the visible one that stay: they may be partly visible, or loaded. */
-const keptAhead = 2
+const unchangedAhead = 2
 
 /** Tiles around the visible one that are stored for offline reading. */
 const around = { behind: 5, ahead: 2 }
 
 export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "isSignedIn">): Feed {
-  const places = createKeptPlaces()
-  const walks = new Map<string | null, Walk>()
+  const places = createSavedPlaces()
+  const sessions = new Map<string | null, FeedSession>()
   const inView = new Map<string | null, number>()
   const seen = new Set<string>()
   const changes = createEmitter<void>()
@@ -133,83 +133,83 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
       pinned,
     })
   }
-  const walkOver = (order: FeedData, items: readonly FeedItem[], walk = number): Walk => ({
+  const sessionOver = (order: FeedData, items: readonly FeedItem[], session = number): FeedSession => ({
     category: order.category,
-    number: walk,
+    number: session,
     order,
     items,
     today: order.category === null ? facts.today : null,
   })
 
-  const first = page.feed && hasTiles(page.feed) ? walkOver(page.feed, mix(page.feed)) : null
+  const first = page.feed && hasTiles(page.feed) ? sessionOver(page.feed, mix(page.feed)) : null
   if (first) inView.set(first.category, indexOfTile(first.items, page.place))
   /** Until a reset, the page's order is the current person's. */
   let own = first?.order
 
-  const position = ({ category, items }: Walk): number => {
+  const position = ({ category, items }: FeedSession): number => {
     const at = inView.get(category) ?? -1
     // Before a session begins, only the page knows the position.
-    const placeId = walks.has(category) ? places.read(category) : null
+    const placeId = sessions.has(category) ? places.read(category) : null
     return placeId === null || placeId === tileAt(items, at) ? at : indexOfTile(items, placeId)
   }
-  const walkedItems = (walk: Walk) => walk.items.slice(0, position(walk) + 1)
+  const walkedItems = (session: FeedSession) => session.items.slice(0, position(session) + 1)
 
-  const walkOf = (category: string | null): Walk | null => walks.get(category) ?? resumeKept(category)
+  const sessionOf = (category: string | null): FeedSession | null => sessions.get(category) ?? resumeSaved(category)
 
-  const show = (walk: Walk, at: number): Walk => {
-    walks.set(walk.category, walk)
-    inView.set(walk.category, at)
-    return walk
+  const show = (session: FeedSession, at: number): FeedSession => {
+    sessions.set(session.category, session)
+    inView.set(session.category, at)
+    return session
   }
-  const begin = (order: FeedData, placeId: string | null): Walk => {
+  const begin = (order: FeedData, placeId: string | null): FeedSession => {
     const isAsRendered = order === first?.order && facts === pageFacts
-    const walk = isAsRendered ? first : walkOver(order, mix(order))
-    return show(walk, indexOfTile(walk.items, placeId))
+    const session = isAsRendered ? first : sessionOver(order, mix(order))
+    return show(session, indexOfTile(session.items, placeId))
   }
   const save = (order: FeedData): FeedData => {
-    writeKeptOrder(order)
+    writeSavedOrder(order)
     return order
   }
 
-  const resumeKept = (category: string | null): Walk | null => {
-    const kept = readKeptOrder(category)
-    if (!kept || !hasTiles(kept)) return null
+  const resumeSaved = (category: string | null): FeedSession | null => {
+    const saved = readSavedOrder(category)
+    if (!saved || !hasTiles(saved)) return null
     const hereId = places.read(category)
     const rendered = own?.category === category && page.place !== null ? own : null
-    const isThere = (id: string) => kept.ids.includes(id) || kept.developingIds.includes(id)
-    if (!rendered || page.place === null || (page.place === hereId && isThere(page.place))) return begin(kept, hereId)
+    const isThere = (id: string) => saved.ids.includes(id) || saved.developingIds.includes(id)
+    if (!rendered || page.place === null || (page.place === hereId && isThere(page.place))) return begin(saved, hereId)
     // A move on another device: passed tiles stay before it, and the server's order follows.
-    const walked = tileIdsUpTo(mix(kept), hereId)
-    const order = standOn(goOnWith(kept, walked, rendered, 0), walked, page.place, (next) => tileIdsOf(mix(next)))
+    const walked = tileIdsUpTo(mix(saved), hereId)
+    const order = standOn(goOnWith(saved, walked, rendered, 0), walked, page.place, (next) => tileIdsOf(mix(next)))
     places.put(category, page.place)
     return begin(save(withFirst(order, page.place)), page.place)
   }
 
   /** Replaces the order; visible and earlier items stay, and the next one, which may be partly visible. */
-  const carryOn = (walk: Walk, order: FeedData): void => {
-    const before = inView.get(walk.category) ?? -1
+  const carryOn = (session: FeedSession, order: FeedData): void => {
+    const before = inView.get(session.category) ?? -1
     const at = Math.max(0, before)
-    const items = mix(order, walk.items.slice(0, at + (wasUsed() ? 2 : 1)))
-    const key = walk.items[at] && itemKey(walk.items[at])
+    const items = mix(order, session.items.slice(0, at + (wasUsed() ? 2 : 1)))
+    const key = session.items[at] && itemKey(session.items[at])
     const found = items.findIndex((item) => itemKey(item) === key)
     const next = found >= 0 ? found : Math.min(at, items.length)
-    show(walkOver(order, items, walk.number), before < 0 ? before : next)
-    if (order !== walk.order) save(order)
+    show(sessionOver(order, items, session.number), before < 0 ? before : next)
+    if (order !== session.order) save(order)
     changes.emit()
   }
   /** Sets an order and a position; null is before the first tile. */
   const putAt = (order: FeedData, placeId: string | null, pinned: readonly FeedItem[] = []): void => {
     const items = mix(order, pinned)
-    show(walkOver(save(order), items, ++number), indexOfTile(items, placeId))
+    show(sessionOver(save(order), items, ++number), indexOfTile(items, placeId))
     changes.emit()
   }
-  const walkOn = ({ order, pinned }: Walked, tileId: string): Walked => {
+  const passTile = ({ order, pinned }: Passed, tileId: string): Passed => {
     const ids = tileIdsOf(pinned)
     if (ids.includes(tileId)) return { order, pinned }
     const next = standOn(order, ids, tileId, (moved) => tileIdsOf(mix(moved, pinned)))
     return { order: next, pinned: [...pinned, { type: "tile", tileId }] }
   }
-  const walkedOf = (walk: Walk): Walked => ({ order: walk.order, pinned: walkedItems(walk) })
+  const passedPart = (session: FeedSession): Passed => ({ order: session.order, pinned: walkedItems(session) })
 
   const tilesFirst = (): string[] => {
     if (picked === null) {
@@ -224,37 +224,37 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     const walked = tileIdsUpTo(mix(order), placeId)
     return goOnWith(order, walked, { ids: [...ids, ...order.ids], developingIds: [] }, 0)
   }
-  const spliceInto = (walk: Walk, order: FeedData, ids: readonly string[], ahead: number) => {
+  const spliceInto = (session: FeedSession, order: FeedData, ids: readonly string[], ahead: number) => {
     const fresh = { ids: [...tilesFirst(), ...ids], developingIds: [] }
-    const next = goOnWith(order, tileIdsOf(walkedItems(walk)), fresh, ahead)
-    if (next.ids.join() !== walk.order.ids.join()) carryOn(walk, next)
+    const next = goOnWith(order, tileIdsOf(walkedItems(session)), fresh, ahead)
+    if (next.ids.join() !== session.order.ids.join()) carryOn(session, next)
   }
-  const splice = (ids: readonly string[], ahead = keptAhead) => {
-    const walk = walkOf(null)
-    if (walk) spliceInto(walk, walk.order, ids, ahead)
+  const splice = (ids: readonly string[], ahead = unchangedAhead) => {
+    const session = sessionOf(null)
+    if (session) spliceInto(session, session.order, ids, ahead)
   }
 
   const walked = () => {
-    const walk = walkOf(null)
-    return walk ? tileIdsOf(walkedItems(walk)) : []
+    const session = sessionOf(null)
+    return session ? tileIdsOf(walkedItems(session)) : []
   }
   const upcoming = () => {
-    const walk = walkOf(null)
-    if (!walk) return []
-    const growing = new Set(walk.order.developingIds)
-    return tileIdsOf(walk.items.slice(position(walk) + 1)).filter((id) => !growing.has(id))
+    const session = sessionOf(null)
+    if (!session) return []
+    const growing = new Set(session.order.developingIds)
+    return tileIdsOf(session.items.slice(position(session) + 1)).filter((id) => !growing.has(id))
   }
 
   return {
-    walk: walkOf,
-    firstWalk: (category) => (first?.category === category ? first : null),
+    session: sessionOf,
+    firstSession: (category) => (first?.category === category ? first : null),
     position,
     on: changes.on,
     onMove: places.moves.on,
     shown,
 
     open(category, latest, isPersonal) {
-      if (walkOf(category)) return
+      if (sessionOf(category)) return
       const rendered = own?.category === category ? own : null
       const hereId = places.read(category)
       const placeId = (rendered && page.place) ?? hereId
@@ -268,11 +268,11 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
       const names = ["cards", "isSignedIn", "question", "today"] as const
       if (names.every((name) => next[name] === facts[name])) return
       facts = next
-      for (const walk of walks.values()) carryOn(walk, walk.order)
+      for (const session of sessions.values()) carryOn(session, session.order)
     },
-    moveTo(walk, index) {
-      const { category, items } = walk
-      if (walks.get(category) !== walk) return
+    moveTo(session, index) {
+      const { category, items } = session
+      if (sessions.get(category) !== session) return
       // A card is no position to return to: the previous tile is.
       const tileId = tileAt(items, index)
       if (tileId !== undefined) seen.add(tileId)
@@ -286,9 +286,9 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
       putAt(withFirst(latest, null), null)
     },
     restart() {
-      const walk = walkOf(null)
+      const session = sessionOf(null)
       places.forget(null)
-      if (walk) putAt(walk.order, null)
+      if (session) putAt(session.order, null)
     },
     splice,
     async pick(tileIds) {
@@ -299,56 +299,56 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     },
     putFirst(tileIds, { gone, again }) {
       todays = tileIds
-      const walk = walkOf(null)
-      if (!walk || tileIds.length === 0) return
+      const session = sessionOf(null)
+      if (!session || tileIds.length === 0) return
       const hereId = places.read(null)
       const stays = (id: string) => id === hereId || !again.includes(id)
-      const { order } = walk
+      const { order } = session
       const left = { ...order, ids: order.ids.filter(stays), developingIds: order.developingIds.filter(stays) }
       const isAhead = (id: string) => !gone.includes(id)
-      spliceInto(walk, left, left.ids.filter(isAhead), wasUsed() ? 1 : 0)
+      spliceInto(session, left, left.ids.filter(isAhead), wasUsed() ? 1 : 0)
     },
     standOn(category, tileId) {
-      const walk = walkOf(category)
-      if (!walk || places.read(category) === tileId) return
-      const { order, pinned } = walkOn(walkedOf(walk), tileId)
+      const session = sessionOf(category)
+      if (!session || places.read(category) === tileId) return
+      const { order, pinned } = passTile(passedPart(session), tileId)
       places.save(category, tileId)
       putAt(order, tileId, pinned)
     },
     goOn(openId, nextId) {
       const feed = shown.get()
-      const walk = feed && walkOf(feed.category)
-      if (!walk) return
-      const isBehind = tileIdsOf(walkedItems(walk)).includes(openId)
-      if (isBehind) return feed.jumpTo(indexOfTile(walk.items, nextId))
-      const { order, pinned } = walkOn(walkOn(walkedOf(walk), openId), nextId)
-      places.save(walk.category, nextId)
+      const session = feed && sessionOf(feed.category)
+      if (!session) return
+      const isBehind = tileIdsOf(walkedItems(session)).includes(openId)
+      if (isBehind) return feed.jumpTo(indexOfTile(session.items, nextId))
+      const { order, pinned } = passTile(passTile(passedPart(session), openId), nextId)
+      places.save(session.category, nextId)
       putAt(order, nextId, pinned)
     },
     showUnseen(category, unseen) {
       const [next] = unseen
-      const walk = walkOf(category)
-      if (!walk || next === undefined) return
+      const session = sessionOf(category)
+      if (!session || next === undefined) return
       const isSeen = (id: string) => !unseen.includes(id)
-      const { ids, developingIds } = walk.order
+      const { ids, developingIds } = session.order
       const order = { category, ids: [...ids.filter(isSeen), ...unseen], developingIds: developingIds.filter(isSeen) }
       places.save(category, next)
       putAt(order, next)
     },
     adopt(elsewhere, isAtOnce) {
       for (const { category, tileId } of elsewhere) {
-        const walk = walkOf(category)
-        const next = walk && walkOn(walkedOf(walk), tileId)
+        const session = sessionOf(category)
+        const next = session && passTile(passedPart(session), tileId)
         places.put(category, tileId)
         if (!next) continue
         if (isAtOnce) putAt(next.order, tileId, next.pinned)
-        else carryOn(walk, next.order)
+        else carryOn(session, next.order)
       }
     },
     reset() {
-      removeKeptFeeds()
+      removeSavedFeeds()
       places.dropUnwritten()
-      walks.clear()
+      sessions.clear()
       inView.clear()
       seen.clear()
       own = undefined
@@ -364,13 +364,13 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     wasSeen: (tileId) => seen.has(tileId),
     nextId(openId) {
       const feed = shown.get()
-      const walk = feed && walkOf(feed.category)
-      if (!walk) return undefined
-      return tileIdsOf(walk.items.slice(position(walk) + 1)).find((id) => id !== openId) ?? null
+      const session = feed && sessionOf(feed.category)
+      if (!session) return undefined
+      return tileIdsOf(session.items.slice(position(session) + 1)).find((id) => id !== openId) ?? null
     },
     around: () =>
       places.all().map(([category, tileId]) => {
-        const ids = tileIdsOf(walkOf(category)?.items ?? [])
+        const ids = tileIdsOf(sessionOf(category)?.items ?? [])
         const at = ids.indexOf(tileId)
         if (at < 0) return { category, ids: [tileId] }
         const behind = ids.slice(Math.max(0, at - around.behind), at)

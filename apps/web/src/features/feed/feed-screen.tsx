@@ -9,7 +9,7 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import type { FeedFacts } from "./feed-model.ts"
 import { type FeedCardState, type FeedItemState, FeedScroller } from "./feed-scroller.tsx"
 import type { FeedAct } from "./press-feed-key.ts"
-import { useWalk } from "./use-feed.ts"
+import { useFeedSession } from "./use-feed.ts"
 
 type CategoryRailProps = {
   categories: readonly Category[]
@@ -37,18 +37,18 @@ type Props = {
 
 export function FeedScreen(props: Props) {
   const { category, picked, categories, firstTiles, isCovered, facts, onPick, onAct } = props
-  const { walk, newIds, ...feed } = useWalk(category, facts)
+  const { session: feedSession, newIds, ...feed } = useFeedSession(category, facts)
   const chosen = categories.find((each) => each.slug === category)
 
   return (
-    <div className="home" data-loaded={walk !== null || undefined}>
+    <div className="home" data-loaded={feedSession !== null || undefined}>
       <h1 className="unseen">{chosen ? chosen.title : "For you"}</h1>
       <CategoryRail categories={categories} active={picked} onPick={onPick} />
       {newIds.length > 0 && <NewChip count={newIds.length} onTake={feed.takeNew} />}
-      {walk ? (
+      {feedSession ? (
         <FeedScroller
-          key={`${placeKey(category)} ${walk.number}`}
-          walk={walk}
+          key={`${placeKey(category)} ${feedSession.number}`}
+          session={feedSession}
           firstTiles={firstTiles}
           label={chosen ? `Tiles about ${chosen.title}` : "Tiles for you"}
           isCovered={isCovered}

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { onScreen, useOnScreen, useTilePages } from "../tile/index.ts"
 import { FeedKeys } from "./feed-keys.tsx"
-import type { FeedItem, Walk } from "./feed-model.ts"
+import type { FeedItem, FeedSession } from "./feed-model.ts"
 import type { FeedAct } from "./press-feed-key.ts"
 import { useFeed } from "./use-feed.ts"
 import { useFeedPosition } from "./use-feed-position.ts"
@@ -37,7 +37,7 @@ export type FeedCardState = {
 }
 
 type Props = {
-  walk: Walk
+  session: FeedSession
   firstTiles: readonly Tile[]
   label: string
   isCovered: boolean
@@ -51,21 +51,21 @@ type Props = {
 
 /** The feed: one item a screen, with the browser's scroll snapping and only a few items rendered. */
 export function FeedScroller(props: Props) {
-  const { walk, firstTiles, label, isCovered, renderTile, renderCard, renderEnd, onAct } = props
+  const { session: feedSession, firstTiles, label, isCovered, renderTile, renderCard, renderEnd, onAct } = props
   const feed = useFeed()
-  const { category, items } = walk
+  const { category, items } = feedSession
   const keys = useMemo(() => items.map(itemKey), [items])
-  const [firstIndex] = useState(() => Math.max(0, feed.position(walk)))
+  const [firstIndex] = useState(() => Math.max(0, feed.position(feedSession)))
   const settle = useCallback(
     (at: number) => {
       // The first tile of an unseen feed is not the position when a link led past it.
-      const isUnseen = isCovered && feed.position(walk) < 0
-      if (!isUnseen) feed.moveTo(walk, at)
+      const isUnseen = isCovered && feed.position(feedSession) < 0
+      if (!isUnseen) feed.moveTo(feedSession, at)
     },
-    [feed, walk, isCovered],
+    [feed, feedSession, isCovered],
   )
   const { ref, index, goTo, jumpTo, step } = useFeedPosition(keys, firstIndex, settle)
-  const { tiles, pages, isError, retry } = useNearbyTiles(walk, index, firstTiles)
+  const { tiles, pages, isError, retry } = useNearbyTiles(feedSession, index, firstTiles)
   // The first paint loads only the visible tile's picture; others follow after hydration.
   const isHydrated = useIsHydrated()
   const current = tiles.get(keys[index] ?? "")
@@ -140,7 +140,7 @@ function tilesAfter(items: readonly FeedItem[], index: number, tiles: ReadonlyMa
     .flatMap((id) => tiles.get(id) ?? [])
 }
 
-function useNearbyTiles({ items, today }: Walk, index: number, firstTiles: readonly Tile[]) {
+function useNearbyTiles({ items, today }: FeedSession, index: number, firstTiles: readonly Tile[]) {
   const pages = useMemo(() => {
     const ids = tileIdsOf(items)
     const at = tileIdsOf(items.slice(0, index)).length

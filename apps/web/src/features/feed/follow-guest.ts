@@ -12,7 +12,7 @@ const quietFor = 1000
 
 /** Milliseconds: a shorter view is not seen, and a longer one is no skip. */
 const seenAfter = 1000
-const keptAfter = 3000
+const savedAfter = 3000
 
 /**
  * A guest's likes and finished tiles reorder what follows the visible item; seen and skipped ones are stored too. All on this device, until
@@ -47,7 +47,7 @@ function watchInteractions(scope: SessionScope, meet: (tileId: string, interacti
   const leave = () => {
     if (!inView || inView.isFinished) return
     const stayed = performance.now() - inView.since
-    if (stayed >= seenAfter) meet(inView.id, stayed < keptAfter ? "skipped" : "seen")
+    if (stayed >= seenAfter) meet(inView.id, stayed < savedAfter ? "skipped" : "seen")
   }
   const follow = () => {
     const reading = now.get()

@@ -12,9 +12,9 @@ import {
 
 const isHere = () => true
 
-type Told = { data: unknown; key: string | null }
+type SentCall = { data: unknown; key: string | null }
 
-let told: Told[]
+let sent: SentCall[]
 let answers: (() => Response)[]
 
 const done = () => Response.json({ result: {} })
@@ -22,19 +22,19 @@ const refused = (code: string) => () =>
   Response.json({ error: { status: "NOT_FOUND", message: "Not there", details: { code } } }, { status: 404 })
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  told = []
+  const saved = new Map<string, string>()
+  sent = []
   answers = []
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   })
   vi.stubGlobal("location", new URL("http://localhost/"))
   vi.stubGlobal("document", { cookie: "" })
   vi.stubGlobal("fetch", async (_path: string, init?: RequestInit) => {
     const { data } = JSON.parse(init?.body as string) as { data: unknown }
-    told.push({ data, key: new Headers(init?.headers).get("idempotency-key") })
+    sent.push({ data, key: new Headers(init?.headers).get("idempotency-key") })
     const answer = answers.shift()
     if (!answer) throw new TypeError("no connection")
     return answer()
@@ -72,13 +72,13 @@ describe("what a guest wanted less of, on joining,", () => {
     addGuestLess(less("a", "tile"))
     answers = [done, done]
     await mergeGuestTaste(isHere)
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { data: { scope: "category", subject: "space", upcoming: [], walked: [] }, key: "key-space" },
       { data: { scope: "tile", subject: "a", upcoming: [], walked: [] }, key: "key-a" },
     ])
     expect(readGuestLess()).toEqual([])
     await mergeGuestTaste(isHere)
-    expect(told.length).toBe(2)
+    expect(sent.length).toBe(2)
   })
 
   it("waits where there is no connection, and is told under the same key later", async () => {
@@ -87,7 +87,7 @@ describe("what a guest wanted less of, on joining,", () => {
     expect(readGuestLess().length).toBe(1)
     answers = [done]
     await mergeGuestTaste(isHere)
-    expect(told.map(({ key }) => key)).toEqual(["key-space", "key-space"])
+    expect(sent.map(({ key }) => key)).toEqual(["key-space", "key-space"])
     expect(readGuestLess()).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe("what a guest chose to come next, on joining,", () => {
     saveGuestLikes(["c"])
     answers = [done]
     await mergeGuestTaste(isHere)
-    expect(told.map(({ data }) => data)).toEqual([{ tileIds: ["b", "a"] }])
+    expect(sent.map(({ data }) => data)).toEqual([{ tileIds: ["b", "a"] }])
     expect(hasGuestTaste()).toBe(false)
   })
 

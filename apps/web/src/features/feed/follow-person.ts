@@ -11,7 +11,7 @@ import type { Visit, VisitPart } from "../../platform/visit.ts"
 import type { Feed } from "./feed-model.ts"
 import { readOrder } from "./feed-read.ts"
 import { clearGuestTaste, hasGuestTaste, readGuestLess, readGuestTaste, removeGuestLess } from "./guest-taste.ts"
-import { lastMovedAt, type Move } from "./kept-feed.ts"
+import { lastMovedAt, type Move } from "./saved-feed.ts"
 import { feedOf } from "./use-feed.ts"
 
 /** Milliseconds in which several actions make one new order. */
@@ -75,8 +75,8 @@ function adoptPlaces(feed: Feed, places: readonly FeedPlace[], save: (move: Move
   // A position from offline, or from before they joined.
   const here = feed.placeId(null)
   const told = places.find((place) => place.feed === placeKey(null))
-  const isNews = movedAt > 0 && movedAt > Date.parse(told?.savedDate ?? "1970-01-01")
-  if (here !== null && isNews) save({ category: null, tileId: here, at: movedAt })
+  const isNew = movedAt > 0 && movedAt > Date.parse(told?.savedDate ?? "1970-01-01")
+  if (here !== null && isNew) save({ category: null, tileId: here, at: movedAt })
   return elsewhere.some(({ category }) => category === null)
 }
 

@@ -9,21 +9,21 @@ import {
   saveGuestPicks,
 } from "./guest-taste.ts"
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  saved.clear()
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   })
 })
 
 describe("what a guest did on this device", () => {
   it("is nothing at first, and nothing where something else was kept", () => {
     expect(hasGuestTaste()).toBe(false)
-    kept.set("cf_taste", JSON.stringify({ picked: 7 }))
+    saved.set("cf_taste", JSON.stringify({ picked: 7 }))
     expect(readGuestTaste().picked).toEqual([])
   })
 

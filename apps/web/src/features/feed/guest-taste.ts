@@ -9,7 +9,7 @@ const guestLessKey = "cf_less"
 export type Interaction = "skipped" | "seen" | "finished"
 
 /** A guest's activity on this device by tile id, latest first, until someone signs in. */
-export type KeptTaste = {
+export type SavedTaste = {
   picked: readonly string[]
   liked: readonly string[]
   /** Likes from before the last reset, which no longer count. */
@@ -20,7 +20,7 @@ export type KeptTaste = {
 /** A guest's less-preference, stored until someone signs in. `key` makes it count once on the server. */
 export type GuestLess = { scope: LessScope; subject: string; title: string; askedDate: string; key: string }
 
-const nothing: KeptTaste = { picked: [], liked: [], bygone: [], met: { skipped: [], seen: [], finished: [] } }
+const nothing: SavedTaste = { picked: [], liked: [], bygone: [], met: { skipped: [], seen: [], finished: [] } }
 
 /** As many of each as a feed has tiles, so that none returns as new; the oldest are dropped. */
 const most = mostFeedIds
@@ -30,7 +30,7 @@ const mostLess = 50
 const interactions = ["finished", "seen", "skipped"] as const
 
 export function hasGuestTaste(): boolean {
-  return readStored(guestLessKey, isKept) !== null || readStored(guestTasteKey, isKept) !== null
+  return readStored(guestLessKey, isSaved) !== null || readStored(guestTasteKey, isSaved) !== null
 }
 
 export function tasteOfGuest(): GuestTaste {
@@ -47,15 +47,15 @@ export function tasteOfGuest(): GuestTaste {
   }
 }
 
-export function readGuestTaste(): KeptTaste {
+export function readGuestTaste(): SavedTaste {
   return readStored(guestTasteKey, isTaste) ?? nothing
 }
 
 /** Replaces the picks. Returns those stored, up to the limit. */
 export function saveGuestPicks(picked: readonly string[]): readonly string[] {
-  const kept = [...new Set(picked)].slice(0, mostPicks)
-  write({ ...readGuestTaste(), picked: kept })
-  return kept
+  const saved = [...new Set(picked)].slice(0, mostPicks)
+  write({ ...readGuestTaste(), picked: saved })
+  return saved
 }
 
 /** Stores the likes of this device. True if they changed. */
@@ -64,9 +64,9 @@ export function saveGuestLikes(likedIds: readonly string[]): boolean {
   const liked = likedIds.filter((id) => !taste.bygone.includes(id)).slice(0, most)
   // A tile liked again counts as a new like.
   const bygone = taste.bygone.filter((id) => likedIds.includes(id))
-  const isNews = liked.join() !== taste.liked.join()
-  if (isNews || bygone.length < taste.bygone.length) write({ ...taste, liked, bygone })
-  return isNews
+  const isNew = liked.join() !== taste.liked.join()
+  if (isNew || bygone.length < taste.bygone.length) write({ ...taste, liked, bygone })
+  return isNew
 }
 
 /** Stores an interaction; the strongest of a tile counts. True if it changed. */
@@ -113,11 +113,11 @@ function isSame(one: Subject, other: Subject): boolean {
   return one.scope === other.scope && one.subject === other.subject
 }
 
-function write(taste: KeptTaste): void {
+function write(taste: SavedTaste): void {
   writeStored(guestTasteKey, taste)
 }
 
-function isTaste(value: unknown): value is KeptTaste {
+function isTaste(value: unknown): value is SavedTaste {
   const { picked, liked, bygone, met } = fieldsOf(value)
   const lists = [picked, liked, bygone, ...interactions.map((each) => fieldsOf(met)[each])]
   return lists.every(isTextList)
@@ -131,6 +131,6 @@ function isGuestLess(value: unknown): value is GuestLess[] {
   )
 }
 
-function isKept(value: unknown): value is object {
+function isSaved(value: unknown): value is object {
   return value !== null
 }

@@ -20,31 +20,31 @@ const none: string[] = []
 
 const lookAgainAfter = 5 * 60_000
 
-export function useWalk(category: string | null, facts: FeedFacts) {
+export function useFeedSession(category: string | null, facts: FeedFacts) {
   const feed = useFeed()
   const { userId } = useSession()
   const read = useRead(feedRead(category, userId), { freshFor: lookAgainAfter, every: lookAgainAfter })
   const latest = read.data
-  const walk = useSyncExternalStore(
+  const feedSession = useSyncExternalStore(
     feed.on,
-    () => feed.walk(category),
-    () => feed.firstWalk(category),
+    () => feed.session(category),
+    () => feed.firstSession(category),
   )
   // Deferred, so that a feed appears in interruptible steps.
-  const isDrawn = useDeferredValue(walk) !== null
+  const isDrawn = useDeferredValue(feedSession) !== null
   useLayoutEffect(() => {
     feed.know(facts)
     feed.open(category, latest, userId !== null)
-  }, [feed, facts, category, latest, userId, walk])
+  }, [feed, facts, category, latest, userId, feedSession])
   const newIds = useMemo(() => {
-    if (!walk || !latest) return none
-    const known = new Set([...walk.order.ids, ...walk.order.developingIds])
+    if (!feedSession || !latest) return none
+    const known = new Set([...feedSession.order.ids, ...feedSession.order.developingIds])
     return [...latest.ids, ...latest.developingIds].filter((id) => !known.has(id))
-  }, [walk, latest])
+  }, [feedSession, latest])
   return {
-    walk: isDrawn ? walk : null,
-    isPending: !isDrawn && (walk !== null || read.isPending),
-    isError: walk === null && read.isError,
+    session: isDrawn ? feedSession : null,
+    isPending: !isDrawn && (feedSession !== null || read.isPending),
+    isError: feedSession === null && read.isError,
     newIds,
     takeNew: () => latest && feed.takeNew(latest),
     retry: read.retry,

@@ -45,14 +45,14 @@ async function prepareFeed(parts: Parts): Promise<readonly Tile[]> {
 }
 
 async function firstTiles({ feed, category, userId, cache }: Parts): Promise<readonly Tile[]> {
-  if (!feed.walk(category)) {
+  if (!feed.session(category)) {
     const read = feedRead(category, userId)
     await cache.load(read, 60_000)
     feed.open(category, cache.peek(read).data, userId !== null)
   }
-  const walk = feed.walk(category)
-  if (!walk) return none
-  const ids = tileIdsOf(walk.items.slice(Math.max(0, feed.position(walk)))).slice(0, 2)
+  const feedSession = feed.session(category)
+  if (!feedSession) return none
+  const ids = tileIdsOf(feedSession.items.slice(Math.max(0, feed.position(feedSession)))).slice(0, 2)
   const tiles = await readDocuments(`tiles?ids=${ids.join()}`)
   const first = tiles.find(({ id }) => id === ids[0])
   if (first) await decodePicture(first.picture)

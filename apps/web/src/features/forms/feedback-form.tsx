@@ -12,7 +12,7 @@ import { WritingField } from "./writing-field.tsx"
 type Props = {
   mayReply: boolean
   email: string
-  isStranger: boolean
+  isGuest: boolean
   /** The account's address, once known. */
   account: string | null
   onChange: (changed: { mayReply?: boolean; email?: string }) => void
@@ -51,9 +51,9 @@ function isFilled(value: unknown): value is Filled {
 }
 
 export function FeedbackForm() {
-  const { answers, state, trouble, change, send, again } = useForm("feedback", empty, isFilled)
+  const { answers, state, error, change, send, again } = useForm("feedback", empty, isFilled)
   const { state: session, user } = useSession()
-  const isStranger = session === "anonymous"
+  const isGuest = session === "anonymous"
   const [complaint, setComplaint] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -74,7 +74,7 @@ export function FeedbackForm() {
       field.current?.focus()
       return
     }
-    send({ form: "feedback", answers: sentAnswers(answers, isStranger) } satisfies SentForm)
+    send({ form: "feedback", answers: sentAnswers(answers, isGuest) } satisfies SentForm)
   }
   const write = (text: string) => {
     setComplaint(null)
@@ -100,22 +100,22 @@ export function FeedbackForm() {
       <ReplyTick
         mayReply={answers.mayReply}
         email={answers.email}
-        isStranger={isStranger}
+        isGuest={isGuest}
         account={user?.email ?? null}
         onChange={change}
       />
-      <FormFoot state={state} trouble={trouble} />
+      <FormFoot state={state} error={error} />
     </form>
   )
 }
 
 /** Account holders are answered at their account's address; a guest's is sent only if they want a reply. */
-function sentAnswers({ topic, text, mayReply, email }: Filled, isStranger: boolean): FeedbackAnswers {
+function sentAnswers({ topic, text, mayReply, email }: Filled, isGuest: boolean): FeedbackAnswers {
   const answers = { topic, text, mayReply }
-  return mayReply && isStranger && email.trim() !== "" ? { ...answers, email: email.trim() } : answers
+  return mayReply && isGuest && email.trim() !== "" ? { ...answers, email: email.trim() } : answers
 }
 
-function ReplyTick({ mayReply, email, isStranger, account, onChange }: Props) {
+function ReplyTick({ mayReply, email, isGuest, account, onChange }: Props) {
   const id = useId()
   return (
     <div className="form-reply grid gap-3">
@@ -128,10 +128,10 @@ function ReplyTick({ mayReply, email, isStranger, account, onChange }: Props) {
         />
         <span>You may email me about it</span>
       </label>
-      {mayReply && !isStranger && account !== null && (
+      {mayReply && !isGuest && account !== null && (
         <p className="ink-2 text-pretty">At {account}, and only about this.</p>
       )}
-      {mayReply && isStranger && (
+      {mayReply && isGuest && (
         <div className="form-writing grid gap-3">
           <label htmlFor={id}>
             Email <span className="form-hint mt-1 ink-2">Only used to answer this</span>

@@ -5,17 +5,17 @@ import { Button } from "../../ui/button.tsx"
 import { fromStart } from "../../ui/from-start.ts"
 import type { FormState } from "./use-form.ts"
 
-type Props = { state: FormState; trouble: string | null }
+type Props = { state: FormState; error: string | null }
 
-export function FormFoot({ state, trouble }: Props) {
+export function FormFoot({ state, error }: Props) {
   const isSending = state === "sending"
   return (
     <div className="form-foot flex flex-wrap items-center">
       <Button type="submit" kind="primary" className="form-send min-h-52 text-3" aria-disabled={isSending || undefined}>
         {label(state)}
       </Button>
-      <p className="form-status ink-2 text-pretty" role="status" data-trouble={trouble !== null || undefined}>
-        {trouble ?? (state === "waiting" ? waitingText : "")}
+      <p className="form-status ink-2 text-pretty" role="status" data-error={error !== null || undefined}>
+        {error ?? (state === "waiting" ? waitingText : "")}
       </p>
     </div>
   )

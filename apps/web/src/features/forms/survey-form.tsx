@@ -54,7 +54,7 @@ function isKeyOf(words: object, value: unknown): boolean {
 }
 
 export function SurveyForm() {
-  const { answers, state, trouble, change, send, again } = useForm("survey", empty, isFilled)
+  const { answers, state, error, change, send, again } = useForm("survey", empty, isFilled)
   const [complaint, setComplaint] = useState<string | null>(null)
 
   if (state === "sent")
@@ -105,7 +105,7 @@ export function SurveyForm() {
         longest={longestChange}
         onText={(change) => answer({ change })}
       />
-      <FormFoot state={state} trouble={trouble ?? complaint} />
+      <FormFoot state={state} error={error ?? complaint} />
     </form>
   )
 }

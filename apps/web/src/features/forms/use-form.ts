@@ -6,7 +6,7 @@ import { call } from "../../platform/api.ts"
 import { randomId } from "../../platform/ids.ts"
 import { retryLater } from "../../platform/retry.ts"
 import { fieldsOf, readStored, removeStored, writeStored } from "../../platform/storage.ts"
-import { troubleText } from "./trouble-text.ts"
+import { errorText } from "./error-text.ts"
 
 /**
  * A draft, stored until it was received. `pending` is what was sent without an answer: repeated with the same content and key, it counts
@@ -26,7 +26,7 @@ export type FormState = "writing" | "sending" | "waiting" | "sent"
 export type Form<Answers> = {
   answers: Answers
   state: FormState
-  trouble: string | null
+  error: string | null
   change: (answers: Partial<Answers>) => void
   /** Sends `data`, or repeats what is pending. */
   send: (data: SentForm) => void
@@ -42,7 +42,7 @@ export function useForm<Answers extends object>(
 ): Form<Answers> {
   const [draft, setDraft] = useState<Draft<Answers>>({ answers: empty, pending: null })
   const [state, setState] = useState<FormState>("writing")
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const isSending = useRef(false)
   const failures = useRef(0)
 
@@ -51,7 +51,7 @@ export function useForm<Answers extends object>(
       if (!sending.pending || isSending.current) return
       isSending.current = true
       setState("sending")
-      setTrouble(null)
+      setError(null)
       try {
         const { key, data } = sending.pending
         await call("forms-send_answers", data, { headers: { "idempotency-key": key } })
@@ -61,8 +61,8 @@ export function useForm<Answers extends object>(
         failures.current = 0
         logEvent("form_sent", { form })
       } catch (error) {
-        const text = troubleText(error)
-        setTrouble(text)
+        const text = errorText(error)
+        setError(text)
         setState(text === null ? "waiting" : "writing")
       } finally {
         isSending.current = false
@@ -73,9 +73,9 @@ export function useForm<Answers extends object>(
 
   // Drafts are on the device, so they appear after hydration; a pending one is sent again.
   useEffect(() => {
-    const kept = readDraft(form, isAnswers)
-    if (!kept) return
-    const found = kept
+    const saved = readDraft(form, isAnswers)
+    if (!saved) return
+    const found = saved
     setDraft(found)
     void deliver(found)
   }, [form, empty, isAnswers, deliver])
@@ -92,11 +92,11 @@ export function useForm<Answers extends object>(
   return {
     answers: draft.answers,
     state,
-    trouble,
+    error,
     change: (changed) => {
       // The pending request had other content.
       keep({ answers: { ...draft.answers, ...changed }, pending: null })
-      setTrouble(null)
+      setError(null)
       if (state === "waiting") setState("writing")
     },
     send: (data) => {

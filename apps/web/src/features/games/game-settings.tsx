@@ -1,5 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
-import { scoped, type SessionScope, useScope } from "../../platform/session-scope.ts"
+import { type SessionScope, scoped, useScope } from "../../platform/session-scope.ts"
 import { fieldsOf } from "../../platform/storage.ts"
 import { storedValue } from "../../platform/stored-value.ts"
 import { announce } from "../../ui/announce.tsx"
@@ -13,20 +13,20 @@ export type GameSettings = {
 }
 
 const defaults: GameSettings = { isHard: false, isTimed: true }
-const keptSettingsOf = scoped((scope) =>
+const savedSettingsOf = scoped((scope) =>
   storedValue<Partial<GameSettings>>({ key: "cf_games", isValid: isSettings, none: defaults }, scope),
 )
 
 export function readGameSettings(scope: SessionScope): GameSettings {
-  return { ...defaults, ...keptSettingsOf(scope).read() }
+  return { ...defaults, ...savedSettingsOf(scope).read() }
 }
 
 export function changeGameSettings(scope: SessionScope, next: Partial<GameSettings>): void {
-  keptSettingsOf(scope).write({ ...readGameSettings(scope), ...next })
+  savedSettingsOf(scope).write({ ...readGameSettings(scope), ...next })
 }
 
 export function useGameSettings(): GameSettings {
-  return { ...defaults, ...keptSettingsOf(useScope()).useValue() }
+  return { ...defaults, ...savedSettingsOf(useScope()).useValue() }
 }
 
 export function GameSettingsRows() {

@@ -80,7 +80,7 @@ export function clockText(milliseconds: number): string {
     .join(":")
 }
 
-export function troubleText(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t`Something went wrong. Nothing was changed. Please try again.`
   if (error.code === "offline") return t`You are offline. Nothing was changed. Try again when you are online.`
   return error.message

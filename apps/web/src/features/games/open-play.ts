@@ -2,16 +2,16 @@ import type { ErrorCode } from "@confetti/contract/errors"
 import { useEffect, useState } from "react"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { ApiError, call } from "../../platform/api.ts"
+import { classifyError } from "../../platform/classify-error.ts"
 import { createRetry } from "../../platform/create-retry.ts"
 import { createStore, type Store } from "../../platform/create-store.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { type SessionScope, useScope } from "../../platform/session-scope.ts"
-import { classifyError } from "../../platform/classify-error.ts"
 import { guest } from "../../platform/sync/queue.ts"
 import { guestPlaysOf, inTime, playerOf } from "./player.ts"
 import { type Guess, guessTurn, turnsOf } from "./turns.ts"
-import { dayOfNow, keptPlayOf, type WordPlay, wordPlay, wordsOf } from "./word-play.ts"
+import { dayOfNow, savedPlayOf, type WordPlay, wordPlay, wordsOf } from "./word-play.ts"
 
 export type Refusal = {
   word: string
@@ -26,7 +26,7 @@ export type PlayState = {
   /** Guesses without an answer, oldest first: offline they wait. */
   waiting: readonly string[]
   refusal: Refusal | null
-  trouble: ApiError | null
+  error: ApiError | null
 }
 
 export type OpenPlay = Store<PlayState> & {
@@ -52,11 +52,11 @@ const outdated = new Set<string>(["game/moved-on", "game/not-today", "game/alrea
 
 function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
   const turns = turnsOf(scope)
-  const kept = keptPlayOf[game](scope)
+  const saved = savedPlayOf[game](scope)
   const player = playerOf(userId)
   const retry = createRetry(() => void refresh())
-  const keptPlay = (asDay: string | null) => {
-    const found = kept.shown()
+  const savedPlay = (asDay: string | null) => {
+    const found = saved.shown()
     return found?.userId === userId && found.play.day === (asDay ?? dayOfNow(found.play)) ? found.play : null
   }
   /** Waiting words that are not in the play: an answer may be lost, or another device may have found the same word. */
@@ -65,14 +65,14 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
     const mine = turns.waiting(guessTurn).filter((guess) => guess.game === game && guess.day === play?.day)
     return mine.flatMap(({ word }) => (known.has(word) ? [] : word))
   }
-  const first = keptPlay(day)
-  const store = createStore<PlayState>({ play: first, waiting: waitingIn(first), refusal: null, trouble: null })
+  const first = savedPlay(day)
+  const store = createStore<PlayState>({ play: first, waiting: waitingIn(first), refusal: null, error: null })
 
   let refusals = 0
 
   const set = (change: Partial<PlayState>) => store.set({ ...store.get(), ...change })
   const show = (play: WordPlay, change: Partial<PlayState> = {}) =>
-    set({ play, waiting: waitingIn(play), trouble: null, ...change })
+    set({ play, waiting: waitingIn(play), error: null, ...change })
   const take = (play: WordPlay, change: Partial<PlayState> = {}) => {
     retry.reset()
     const { play: known } = store.get()
@@ -80,7 +80,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
     // The answer of an older request: the newer state stays.
     if (before && wordsOf(before).length > wordsOf(play).length) return
     show(play, change)
-    kept.write({ userId, play })
+    saved.write({ userId, play })
     if (before?.state === "playing") logFinish(play)
   }
   const isHere = (guess: Guess) => guess.game === game && guess.day === store.get().play?.day
@@ -94,7 +94,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (classifyError(error).is === "later") retry.later()
-      if (store.get().play === null) set({ trouble: error })
+      if (store.get().play === null) set({ error: error })
     }
   }
 
@@ -142,8 +142,8 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
           if (next.join() !== waiting.join()) set({ waiting: next })
         }),
         // Another tab has continued it.
-        kept.on(() => {
-          const play = keptPlay(store.get().play?.day ?? day)
+        saved.on(() => {
+          const play = savedPlay(store.get().play?.day ?? day)
           if (play && play !== store.get().play) show(play)
         }),
       ]

@@ -2,7 +2,7 @@ import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { call } from "../../platform/api.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
-import { keptId, peekId } from "../../platform/ids.ts"
+import { deviceId, peekId } from "../../platform/ids.ts"
 import { scoped } from "../../platform/session-scope.ts"
 import { singleFlight } from "../../platform/single-flight.ts"
 import { removeStored } from "../../platform/storage.ts"
@@ -43,7 +43,7 @@ const timeout = 20_000
 
 /** The id of a guest's plays. Ignored for signed-in people. */
 export function playerOf(userId: string | null): { installation?: string } {
-  return userId === null ? { installation: keptId("cf_games_guest") } : {}
+  return userId === null ? { installation: deviceId("cf_games_guest") } : {}
 }
 
 export function hasGuestPlays(): boolean {

@@ -1,18 +1,18 @@
 import type { BawPlay, WurdPlay } from "@confetti/contract/games"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
-import { scoped } from "../../platform/session-scope.ts"
 import { serverNow } from "../../platform/server-clock.ts"
+import { scoped } from "../../platform/session-scope.ts"
 import { fieldsOf, isTextList } from "../../platform/storage.ts"
 import { storedValue } from "../../platform/stored-value.ts"
 
 export type WordPlay = WurdPlay | BawPlay
 
-type KeptPlay = { userId: string | null; play: WordPlay }
+type SavedPlay = { userId: string | null; play: WordPlay }
 
-const keptOf = (game: WordPlay["game"]) =>
-  scoped((scope) => storedValue<KeptPlay | null>({ key: `cf_play_${game}`, isValid: isKept, none: null }, scope))
+const savedPlay = (game: WordPlay["game"]) =>
+  scoped((scope) => storedValue<SavedPlay | null>({ key: `cf_play_${game}`, isValid: isSaved, none: null }, scope))
 
-export const keptPlayOf = { WURD: keptOf("WURD"), BAW: keptOf("BAW") }
+export const savedPlayOf = { WURD: savedPlay("WURD"), BAW: savedPlay("BAW") }
 
 export function wordPlay(play: { game: string }): WordPlay {
   if (!isWordPlay(play)) throw new TypeError(`A play of ${play.game} came for one of words.`)
@@ -32,7 +32,7 @@ function isWordPlay(play: { game: string }): play is WordPlay {
   return play.game === "WURD" || play.game === "BAW"
 }
 
-function isKept(value: unknown): value is KeptPlay | null {
+function isSaved(value: unknown): value is SavedPlay | null {
   if (value === null) return true
   const { userId, play } = fieldsOf(value)
   const { game, day, rows, found, letters } = fieldsOf(play)

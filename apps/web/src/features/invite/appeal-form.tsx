@@ -13,16 +13,16 @@ export function AppealForm({ name, onSend }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState("")
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   const send = async () => {
-    if (text.trim() === "") return setTrouble(t`Write a line or two for the reviewer.`)
+    if (text.trim() === "") return setError(t`Write a line or two for the reviewer.`)
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     try {
       await onSend(text.trim())
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setError(errorTextOf(error))
       setBusy(false)
     }
   }
@@ -53,12 +53,12 @@ export function AppealForm({ name, onSend }: Props) {
         rows={3}
         maxLength={most}
         value={text}
-        aria-describedby={`${id}-trouble`}
+        aria-describedby={`${id}-error`}
         ref={field}
         onChange={(event) => setText(event.target.value)}
       />
-      <p className="ink-alert" id={`${id}-trouble`} role="alert">
-        {trouble}
+      <p className="ink-alert" id={`${id}-error`} role="alert">
+        {error}
       </p>
       <Button type="submit" kind="primary" disabled={isBusy}>
         {isBusy ? "Sending…" : "Send"}
@@ -67,7 +67,7 @@ export function AppealForm({ name, onSend }: Props) {
   )
 }
 
-function troubleOf(error: unknown): string {
+function errorTextOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
   if (code === "offline") return t`You are offline. Your text is saved. Send it again when you are online.`
   if (code === "referral/appealed") return t`You have already requested a review.`

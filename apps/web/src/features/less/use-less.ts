@@ -1,8 +1,8 @@
 import type { LessEffect } from "@confetti/contract/feed"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
-import { ApiError } from "../../platform/api.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
+import { ApiError } from "../../platform/api.ts"
 import type { Less, LessSource, ShownFeed } from "./less-api.ts"
 import { lessText, moreText } from "./less-text.ts"
 
@@ -26,7 +26,7 @@ export function useLess({ shown, takeOrder, less: source }: OpenFeed) {
       await takeOrder(effect.tileIds)
       setState({ effect, said: isUndone ? moreText(effect) : lessText(effect), isBusy: false, isUndone })
     } catch (error) {
-      setState({ ...state, isBusy: false, said: troubleText(error) })
+      setState({ ...state, isBusy: false, said: errorText(error) })
     }
   }
 
@@ -40,7 +40,7 @@ export function useLess({ shown, takeOrder, less: source }: OpenFeed) {
   }
 }
 
-function troubleText(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t`Something went wrong. Your feed has not changed.`
   return error.code === "offline"
     ? t`You are offline. Your feed has not changed. Try again when you are online.`

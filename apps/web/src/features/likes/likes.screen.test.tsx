@@ -75,8 +75,8 @@ describe("a like", () => {
     await pass(500)
     expect(await screen.findByText(/^You have been signed out/)).toBeTruthy()
     await heartSays(/^Like/)
-    const kept = Object.entries(localStorage).filter(([name]) => /^cf_(likes|outbox)/.test(name))
-    expect(kept.filter(([, value]) => value !== "[]")).toEqual([])
+    const saved = Object.entries(localStorage).filter(([name]) => /^cf_(likes|outbox)/.test(name))
+    expect(saved.filter(([, value]) => value !== "[]")).toEqual([])
   })
 
   it("counts at once below the heart, from one read for a page of tiles", async () => {

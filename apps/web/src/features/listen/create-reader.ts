@@ -2,13 +2,13 @@ import { createStore } from "../../platform/create-store.ts"
 import type { SpokenLine } from "./story-paragraphs.ts"
 
 /** `not-allowed`: the browser requires another press. `failed`: the voice stopped. */
-export type ReaderTrouble = "not-allowed" | "failed"
+export type SpeechError = "not-allowed" | "failed"
 
 export type ReaderState = {
   phase: "idle" | "playing" | "paused" | "over"
   /** The current paragraph, from 0. */
   paragraph: number
-  trouble: ReaderTrouble | null
+  error: SpeechError | null
 }
 
 export type Speaker = Pick<SpeechSynthesis, "speak" | "cancel">
@@ -27,14 +27,14 @@ export type Reader = ReturnType<typeof createReader>
  * many phones; so do a step and another speed.
  */
 export function createReader({ lines, speaker, utter, ...given }: Parts) {
-  const state = createStore<ReaderState>({ phase: "idle", paragraph: 0, trouble: null })
+  const state = createStore<ReaderState>({ phase: "idle", paragraph: 0, error: null })
   let { rate } = given
   let at = 0
   // Referenced here, or browsers may collect it and lose its events.
   let said: SpeechSynthesisUtterance | null = null
 
-  const enter = (phase: ReaderState["phase"], trouble: ReaderTrouble | null = null) =>
-    state.set({ phase, paragraph: lines[at]?.paragraph ?? 0, trouble })
+  const enter = (phase: ReaderState["phase"], error: SpeechError | null = null) =>
+    state.set({ phase, paragraph: lines[at]?.paragraph ?? 0, error })
 
   const hush = () => {
     said = null

@@ -2,13 +2,13 @@ import { t } from "@confetti/domain/messages/t"
 import { fieldsOf, readStored, writeStored } from "../../platform/storage.ts"
 import { IconButton } from "../../ui/icon.tsx"
 import "../../ui/switch.css"
-import type { Reader, ReaderTrouble } from "./create-reader.ts"
+import type { Reader, SpeechError } from "./create-reader.ts"
 
 const rates = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const
 
 const choiceKey = "cf_listen"
 
-const troubles: Record<ReaderTrouble, string> = {
+const errorTexts: Record<SpeechError, string> = {
   "not-allowed": t`Press Play once more to start reading aloud.`,
   failed: t`The voice stopped. Press Play to continue from here.`,
 }
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) {
-  const { phase, trouble } = reader.useValue()
+  const { phase, error } = reader.useValue()
   const isPlaying = phase === "playing"
   const step = (by: () => void) => () => {
     by()
@@ -66,8 +66,8 @@ export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) 
           onChange={(event) => onChoice({ ...choice, keepsGoing: event.target.checked })}
         />
       </label>
-      <p className="listen-trouble" role="status">
-        {trouble && troubles[trouble]}
+      <p className="listen-error" role="status">
+        {error && errorTexts[error]}
       </p>
     </section>
   )

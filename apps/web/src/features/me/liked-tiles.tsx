@@ -4,9 +4,9 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useCallback, useState } from "react"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { Mosaic, MosaicGhost } from "../../ui/mosaic.tsx"
-import { Trouble } from "../../ui/trouble.tsx"
 import { TileCard } from "../tile/index.ts"
 import { useShelf } from "./use-shelf.ts"
 
@@ -39,7 +39,7 @@ export function LikedTiles({ ids, categories, language, onOpen }: Props) {
 
 function Share({ ids, categories, onOpen }: Pick<Props, "ids" | "categories" | "onOpen">) {
   const { tiles, isPending, isError, isOffline, missing, retry } = useShelf(ids)
-  if (isError) return <ShelfTrouble isOffline={isOffline} onRetry={retry} />
+  if (isError) return <ShelfError isOffline={isOffline} onRetry={retry} />
   if (isPending) return <MosaicGhost label="Loading your shelf" />
   return (
     <>
@@ -68,11 +68,11 @@ function Share({ ids, categories, onOpen }: Pick<Props, "ids" | "categories" | "
   )
 }
 
-type ShelfTroubleProps = { isOffline: boolean; onRetry: () => void }
+type ShelfErrorProps = { isOffline: boolean; onRetry: () => void }
 
-export function ShelfTrouble({ isOffline, onRetry }: ShelfTroubleProps) {
+export function ShelfError({ isOffline, onRetry }: ShelfErrorProps) {
   const about = isOffline
     ? t`Nothing is lost. Your likes are saved and will appear when you are back online.`
     : t`Nothing is lost. Your likes are saved. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Could not load your shelf" about={about} onRetry={onRetry} />
+  return <ErrorNote isOffline={isOffline} title="Could not load your shelf" about={about} onRetry={onRetry} />
 }

@@ -10,7 +10,7 @@ import { plainClick } from "../../ui/plain-click.ts"
 import { Portrait } from "../../ui/portrait.tsx"
 import { JoinButtons, type Session } from "../session/index.ts"
 import { FollowedStories } from "./followed-stories.tsx"
-import { LikedTiles, ShelfTrouble } from "./liked-tiles.tsx"
+import { LikedTiles, ShelfError } from "./liked-tiles.tsx"
 import { useShelf } from "./use-shelf.ts"
 import "./me.css"
 
@@ -80,7 +80,7 @@ function Tiles({ session, likedIds, followedIds, categories, language, onOpen, o
       {likedIds.length > 0 ? (
         <LikedTiles ids={likedIds} categories={categories} language={language} onOpen={onOpen} />
       ) : (
-        followed.isError && <ShelfTrouble isOffline={followed.isOffline} onRetry={followed.retry} />
+        followed.isError && <ShelfError isOffline={followed.isOffline} onRetry={followed.retry} />
       )}
       <p className="shelf-note mt-6 ink-2 text-pretty">
         {session.state === "signed-in"

@@ -4,9 +4,9 @@ import { t } from "@confetti/domain/messages/t"
 import { historyWords } from "@confetti/domain/novelty/history-weeks"
 import type { HistoryFilter, HistorySummary } from "@confetti/domain/novelty/novelty-history"
 import { useEffect, useState } from "react"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { SearchField } from "../../ui/search-field.tsx"
-import { Trouble } from "../../ui/trouble.tsx"
 import { useReader } from "./history-reader.ts"
 import { HistoryGhost, HistoryWeeks } from "./history-weeks.tsx"
 import { titleOf } from "./novelty-words.ts"
@@ -39,7 +39,7 @@ export function HistoryPage(props: Props) {
     return (
       <>
         <h1>Your history</h1>
-        {history.isError ? <HistoryTrouble history={history} /> : <HistoryGhost />}
+        {history.isError ? <HistoryError history={history} /> : <HistoryGhost />}
       </>
     )
   }
@@ -60,7 +60,7 @@ export function HistoryPage(props: Props) {
       />
       <HistorySearch filter={filter} history={history} categories={categories} onFilter={onFilter} />
       <HistoryWeeks {...props} reader={reader} />
-      {history.isError && <HistoryTrouble history={history} />}
+      {history.isError && <HistoryError history={history} />}
     </>
   )
 }
@@ -76,11 +76,11 @@ function novelWords({ count, newCount }: HistorySummary, language: string): stri
   )
 }
 
-function HistoryTrouble({ history: { isOffline, retry } }: { history: History }) {
+function HistoryError({ history: { isOffline, retry } }: { history: History }) {
   const about = isOffline
     ? t`Nothing is lost. Your answers are saved and will appear when you are back online.`
     : t`Nothing is lost. Your answers are saved. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Could not load your history" about={about} onRetry={retry} />
+  return <ErrorNote isOffline={isOffline} title="Could not load your history" about={about} onRetry={retry} />
 }
 
 function EmptyHistory({ onFeed }: { onFeed: () => void }) {

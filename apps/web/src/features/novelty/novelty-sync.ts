@@ -21,7 +21,7 @@ export const noveltyMutation: Mutation<RatedTileView, RatedTileView> = {
   isIdempotent: true,
   send: ([rating], init) => call("tiles-rate_novelty", rating, init),
   commit: (input, { rating }, { scope }) => {
-    ownAnswersOf(scope).markTold([input])
+    ownAnswersOf(scope).markSynced([input])
     tileStatesOf(scope).put([{ ...unmet, tileId: input.tileId, novelty: rating }])
   },
   revert(input, error, { scope }) {
@@ -52,12 +52,12 @@ function startNovelty({ userId, scope, engine, learned, onEnd }: Visit): void {
   }
   onEnd(engine.on(noveltyMutation, onRated))
   ownAnswers.keepFor(userId)
-  if (ownAnswers.untold().length === 0) return
+  if (ownAnswers.unsynced().length === 0) return
   const answers: GuestList<OwnAnswer> = {
-    read: ownAnswers.untold,
-    send: (untold, init) => call("tiles-merge_novelty", { ratings: untold.map(ratingOf) }, init),
-    settle: (untold) => {
-      ownAnswers.markTold(untold)
+    read: ownAnswers.unsynced,
+    send: (unsynced, init) => call("tiles-merge_novelty", { ratings: unsynced.map(ratingOf) }, init),
+    settle: (unsynced) => {
+      ownAnswers.markSynced(unsynced)
       onRated()
     },
   }

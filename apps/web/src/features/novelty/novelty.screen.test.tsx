@@ -15,12 +15,13 @@ async function answer(name: string): Promise<void> {
   await until(() => expect(story().getByRole("button", { name })).toBeTruthy())
   fireEvent.click(story().getByRole("button", { name }))
 }
-const kept = () => JSON.parse(localStorage.getItem("cf_novelty") ?? "null") as { answers: { isTold: boolean }[] } | null
+const saved = () =>
+  JSON.parse(localStorage.getItem("cf_novelty") ?? "null") as { answers: { isTold: boolean }[] } | null
 
 /** Nothing that was answered here waits any more. */
-const isTold = () =>
+const isSynced = () =>
   until(() => {
-    expect(kept()?.answers.every((each) => each.isTold)).toBe(true)
+    expect(saved()?.answers.every((each) => each.isTold)).toBe(true)
     expect(Object.keys(localStorage).filter((name) => name.startsWith("cf_outbox_novelty"))).toEqual([])
   })
 
@@ -60,13 +61,13 @@ describe("what is asked at a tile's end", () => {
     const server = startFakeServer({ person: ada })
     await openApp("/tiles/slug-of-one", { isSignedIn: true })
     await answer("New to me")
-    await isTold()
+    await isSynced()
     await answer("Change your answer")
     const before = await story().findByRole("button", { name: "New to me" })
     expect([before.getAttribute("aria-pressed"), document.activeElement]).toEqual(["true", before])
     await answer("I knew this")
     expect(await story().findByText("You knew this")).toBeTruthy()
-    await isTold()
+    await isSynced()
     expect([...server.state.novelty.values()]).toMatchObject([{ tileId: "one", rating: "known" }])
     expect(story().getByText("You knew this")).toBeTruthy()
   })
@@ -111,7 +112,7 @@ describe("an answer without a connection", () => {
     expect(await story().findByText("New to you")).toBeTruthy()
     expect(server.state.novelty.size).toBe(0)
     await server.setOnline(true)
-    await isTold()
+    await isSynced()
     expect(told(server)).toMatchObject([{ tileId: "one", rating: "new" }])
     expect(server.state.novelty.get("one")?.rating).toBe("new")
   })
@@ -124,7 +125,7 @@ describe("an answer without a connection", () => {
     await answer("New to me")
     await server.setOnline(true)
     await openApp("/tiles/slug-of-one", { isSignedIn: true })
-    await isTold()
+    await isSynced()
     expect(server.state.novelty.get("one")?.rating).toBe("new")
   })
 
@@ -134,7 +135,7 @@ describe("an answer without a connection", () => {
     await openApp("/tiles/slug-of-one", { isSignedIn: true })
     await answer("New to me")
     await until(() => expect(screen.getByText(/^Could not save your answer\./)).toBeTruthy())
-    expect(kept()?.answers).toEqual([])
+    expect(saved()?.answers).toEqual([])
   })
 })
 
@@ -147,7 +148,7 @@ describe("a guest's answers", () => {
     await answer("I knew this")
     server.state.person = ada
     await openApp("/me", { isSignedIn: true })
-    await isTold()
+    await isSynced()
     expect(server.calls("tiles-merge_novelty")).toHaveLength(1)
     expect(await screen.findByRole("link", { name: /2 things today/ })).toBeTruthy()
     await openApp("/me", { isSignedIn: true })
@@ -156,7 +157,7 @@ describe("a guest's answers", () => {
     await openApp("/settings", { isSignedIn: true })
     await press("Sign out here")
     expect(await screen.findByText(/^You are signed out/)).toBeTruthy()
-    expect(kept()).toBeNull()
+    expect(saved()).toBeNull()
   })
 
   it("are told again when the answer was lost, and are still there once", async () => {
@@ -171,7 +172,7 @@ describe("a guest's answers", () => {
     await openApp("/me", { isSignedIn: true })
     await until(() => expect(server.calls("tiles-merge_novelty").length).toBeGreaterThan(1))
     server.answer("tiles-merge_novelty", ({ ratings }) => ({ merged: ratings.length }))
-    await isTold()
+    await isSynced()
     expect(server.state.novelty.size).toBe(1)
     await until(() => expect(screen.getByRole("link", { name: /1 thing today/ })).toBeTruthy())
   })

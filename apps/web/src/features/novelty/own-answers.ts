@@ -23,11 +23,11 @@ const none: OwnAnswers = { userId: null, answers: [] }
 export const ownAnswersOf = scoped((scope) => {
   const { read, write, useValue } = storedValue({ key: "cf_novelty", isValid: isOwnAnswers, none }, scope)
   const keepFor = (userId: string | null) => {
-    const kept = read()
-    if (kept.userId !== userId) write({ userId, answers: kept.userId === null ? kept.answers : [] })
+    const saved = read()
+    if (saved.userId !== userId) write({ userId, answers: saved.userId === null ? saved.answers : [] })
   }
   return {
-    untold: (): OwnAnswer[] => read().answers.filter(({ isTold }) => !isTold),
+    unsynced: (): OwnAnswer[] => read().answers.filter(({ isTold: isSynced }) => !isSynced),
     /** Makes the device's answers this person's, and deletes another's. */
     keepFor,
     /** The latest answer of a tile counts. The oldest are dropped. */
@@ -37,11 +37,11 @@ export const ownAnswersOf = scoped((scope) => {
       write({ userId, answers: [answer, ...others].slice(0, mostRatingsMerged) })
     },
     /** Marks answers as synced, unless changed meanwhile. */
-    markTold(told: readonly Pick<OwnAnswer, "tileId" | "ratedDate">[]): void {
+    markSynced(told: readonly Pick<OwnAnswer, "tileId" | "ratedDate">[]): void {
       const dates = new Map(told.map(({ tileId, ratedDate }) => [tileId, ratedDate]))
       const { userId, answers } = read()
-      const isTold = ({ tileId, ratedDate }: OwnAnswer) => dates.get(tileId) === ratedDate
-      write({ userId, answers: answers.map((each) => (isTold(each) ? { ...each, isTold: true } : each)) })
+      const isSynced = ({ tileId, ratedDate }: OwnAnswer) => dates.get(tileId) === ratedDate
+      write({ userId, answers: answers.map((each) => (isSynced(each) ? { ...each, isTold: true } : each)) })
     },
     remove({ tileId, ratedDate }: Pick<OwnAnswer, "tileId" | "ratedDate">): void {
       const { userId, answers } = read()
@@ -53,8 +53,8 @@ export const ownAnswersOf = scoped((scope) => {
 
 /** The person's answers on this device; null for a guest. On signing in the device's become theirs. */
 export function useOwnAnswers(userId: string | null): readonly OwnAnswer[] {
-  const kept = ownAnswersOf(useScope()).useValue()
-  return kept.userId === null || kept.userId === userId ? kept.answers : none.answers
+  const saved = ownAnswersOf(useScope()).useValue()
+  return saved.userId === null || saved.userId === userId ? saved.answers : none.answers
 }
 
 function isOwnAnswers(value: unknown): value is OwnAnswers {
@@ -63,11 +63,11 @@ function isOwnAnswers(value: unknown): value is OwnAnswers {
 }
 
 function isAnswer(value: unknown): value is OwnAnswer {
-  const { tileId, rating, ratedDate, title, slug, category, isTold } = fieldsOf(value)
+  const { tileId, rating, ratedDate, title, slug, category, isTold: isSynced } = fieldsOf(value)
   return (
     [tileId, ratedDate, title, slug].every((each) => typeof each === "string") &&
     (rating === "known" || rating === "new") &&
     (category === null || typeof category === "string") &&
-    typeof isTold === "boolean"
+    typeof isSynced === "boolean"
   )
 }

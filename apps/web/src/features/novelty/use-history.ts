@@ -3,8 +3,8 @@ import {
   compareEntries,
   type HistoryEntry,
   type HistoryFilter,
-  historyPage,
   type HistorySummary,
+  historyPage,
   isFound,
   summarise,
 } from "@confetti/domain/novelty/novelty-history"
@@ -27,11 +27,11 @@ export function useHistory({ state, userId }: Session, filter: HistoryFilter): H
   const own = useOwnAnswers(userId)
   const guests = useGuestHistory(own, filter)
   const persons = usePersonHistory(userId, filter)
-  const untold = useMemo(() => own.filter(({ isTold }) => !isTold).map(entryOf), [own])
+  const unsynced = useMemo(() => own.filter(({ isTold: isSynced }) => !isSynced).map(entryOf), [own])
   if (state === "anonymous") return guests
   const { read, ...rest } = persons
   if (!read) return { ...rest, summary: undefined, entries: [], found: 0 }
-  return { ...rest, ...withUntold(read, untold, filter) }
+  return { ...rest, ...withUnsynced(read, unsynced, filter) }
 }
 
 function useGuestHistory(own: readonly OwnAnswer[], filter: HistoryFilter): History {
@@ -84,14 +84,14 @@ function entryOf({ ratedDate, tileId, rating, title, slug, category }: OwnAnswer
   return { tileId, rating, title, slug, category, ratedAt: Date.parse(ratedDate) }
 }
 
-function withUntold(history: ReadHistory, untold: readonly HistoryEntry[], filter: HistoryFilter): ReadHistory {
-  if (untold.length === 0) return history
-  const ids = new Set(untold.map(({ tileId }) => tileId))
+function withUnsynced(history: ReadHistory, unsynced: readonly HistoryEntry[], filter: HistoryFilter): ReadHistory {
+  if (unsynced.length === 0) return history
+  const ids = new Set(unsynced.map(({ tileId }) => tileId))
   const known = new Set(history.entries.map(({ tileId }) => tileId))
-  const added = untold.filter(({ tileId }) => !known.has(tileId))
+  const added = unsynced.filter(({ tileId }) => !known.has(tileId))
   return {
     entries: [
-      ...untold.filter((entry) => isFound(entry, filter)),
+      ...unsynced.filter((entry) => isFound(entry, filter)),
       ...history.entries.filter(({ tileId }) => !ids.has(tileId)),
     ].toSorted(compareEntries),
     found: history.found + added.filter((entry) => isFound(entry, filter)).length,

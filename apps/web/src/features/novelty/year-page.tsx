@@ -4,8 +4,8 @@ import { addDays } from "@confetti/domain/games/puzzle-day"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
-import { Trouble } from "../../ui/trouble.tsx"
 import { titleOf } from "./novelty-words.ts"
 import { CategoryShares } from "./share-bar.tsx"
 import "./history-link.css"
@@ -29,7 +29,7 @@ export function YearPage(props: Props) {
     return (
       <>
         <h1>Your year</h1>
-        <Trouble
+        <ErrorNote
           isOffline={isOffline}
           title="Could not load your year"
           about="Nothing is lost. What you read is saved in your account."

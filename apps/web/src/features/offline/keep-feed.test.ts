@@ -1,7 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { expect, it, vi } from "vitest"
 import { memoryCaches } from "../../../test/memory-caches.ts"
-import { removeAllKeptFeeds } from "../../platform/feed-caches.ts"
+import { removeAllSavedFeeds } from "../../platform/feed-caches.ts"
 import { keepFeed } from "./keep-feed.ts"
 
 const tileOf = (id: string) => ({ id, slug: `about-${id}`, picture: { id: `picture-${id}` } }) as unknown as Tile
@@ -37,7 +37,7 @@ async function filesOf(name: string): Promise<string[]> {
   return found.map(({ url }) => url.replace("http://localhost", "")).toSorted()
 }
 
-const kept = async () => (await caches.keys()).filter((name) => name.startsWith("feed-"))
+const saved = async () => (await caches.keys()).filter((name) => name.startsWith("feed-"))
 const manyIds = (start: string, count: number) => Array.from({ length: count }, (_, at) => `${start}${at}`)
 
 it("has a tile under both its addresses, and its picture, which no other has any more", async () => {
@@ -92,7 +92,7 @@ it("lets the feed go first that was open longest ago, where the browser grants l
   await keep("home", "a")
   room.usage = room.quota * 0.9 + 1
   await keep("ocean", "c")
-  expect(await kept()).toEqual(["feed-home", "feed-ocean"])
+  expect(await saved()).toEqual(["feed-home", "feed-ocean"])
 })
 
 it("lets the others go one after another where the browser refuses, and keeps the one that is open", async () => {
@@ -100,12 +100,12 @@ it("lets the others go one after another where the browser refuses, and keeps th
   await keep("home", "a")
   await keep("space", "b")
   expect(await keep("ocean", "c")).toBe(true)
-  expect(await kept()).toEqual(["feed-space", "feed-ocean"])
+  expect(await saved()).toEqual(["feed-space", "feed-ocean"])
 })
 
 it("goes with whoever leaves", async () => {
   const { keep } = await deviceWith(["a"])
   await keep("home", "a")
-  await removeAllKeptFeeds()
-  expect(await kept()).toEqual([])
+  await removeAllSavedFeeds()
+  expect(await saved()).toEqual([])
 })

@@ -1,1 +1,1 @@
-export { PageText, PageTrouble } from "./page-text.tsx"
+export { PageError, PageText } from "./page-text.tsx"

@@ -34,7 +34,7 @@ export function PageText({ page, action, form, children, onBack }: Props) {
 }
 
 /** The page's text is missing, as the app was opened offline. */
-export function PageTrouble() {
+export function PageError() {
   return (
     <div className="stand-in">
       <h1>This page needs a connection</h1>

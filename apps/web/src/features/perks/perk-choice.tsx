@@ -22,12 +22,12 @@ type Props<Value> = {
   chosen: Value
   face: (value: Value) => ReactNode
   onChoose: (option: Option<Value>) => void
-  trouble: string | null
+  error: string | null
   hue?: number | undefined
 }
 
 function PerkChoice<Value extends string | number | null>(props: Props<Value>) {
-  const { legend, about, options, chosen, face, onChoose, trouble, hue } = props
+  const { legend, about, options, chosen, face, onChoose, error, hue } = props
   const name = useId()
   return (
     <fieldset {...inHue(hue, "perk-choice min-w-0 p-0")}>
@@ -51,8 +51,8 @@ function PerkChoice<Value extends string | number | null>(props: Props<Value>) {
           </label>
         ))}
       </div>
-      <p className="perk-trouble mt-3 ink-alert text-pretty" role="alert">
-        {trouble}
+      <p className="perk-error mt-3 ink-alert text-pretty" role="alert">
+        {error}
       </p>
     </fieldset>
   )
@@ -61,7 +61,7 @@ function PerkChoice<Value extends string | number | null>(props: Props<Value>) {
 type HueChoiceProps = { user: UserRecord; categories: readonly Category[]; brandName: string }
 
 export function HueChoice({ user, categories, brandName }: HueChoiceProps) {
-  const { shown, choose, trouble } = useChoice(user)
+  const { shown, choose, error } = useChoice(user)
   const hues = categories.map(({ hue, title }) => ({ value: hue, title, hue }))
   const options = [{ value: null, title: t`${brandName}’s own` }, ...hues]
   const chosen = options.find(({ value }) => value === shown.shelfHue)?.title ?? t`an earlier one`
@@ -74,13 +74,13 @@ export function HueChoice({ user, categories, brandName }: HueChoiceProps) {
       hue={shown.shelfHue ?? undefined}
       face={() => <span className="perk-hue aspect-square rounded-full" aria-hidden="true" />}
       onChoose={({ value, title }) => void choose({ shelfHue: value }, t`Your shelf is now ${title}`)}
-      trouble={trouble}
+      error={error}
     />
   )
 }
 
 export function IconChoice({ user, brand }: { user: UserRecord; brand: Pick<Brand, "name" | "icons"> }) {
-  const { shown, choose, trouble } = useChoice(user)
+  const { shown, choose, error } = useChoice(user)
   const options = [
     { value: null, title: t`${brand.name}’s own` },
     ...appIcons.map((icon) => ({ value: icon, title: iconNames[icon] })),
@@ -93,7 +93,7 @@ export function IconChoice({ user, brand }: { user: UserRecord; brand: Pick<Bran
       chosen={shown.appIcon}
       face={(icon) => <img src={iconFiles(icon, brand.icons).tab} alt="" width={72} height={72} />}
       onChoose={({ value, title }) => void choose({ appIcon: value }, t`Your app icon is now ${title}`)}
-      trouble={trouble}
+      error={error}
     />
   )
 }
@@ -103,26 +103,26 @@ type Chosen = Partial<Pick<UserRecord, "shelfHue" | "appIcon">>
 function useChoice(user: UserRecord) {
   const { replaceUser } = useSessionMachine()
   const [pending, setPending] = useState<Chosen>({})
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   const choose = async (chosen: Chosen, said: string): Promise<void> => {
     setPending(chosen)
-    setTrouble(null)
+    setError(null)
     try {
       // `useOwnLook` applies it from the record.
       replaceUser(await call("users-update_profile", chosen))
       announce(said)
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setError(errorTextOf(error))
     } finally {
       // The answer to an earlier choice must not undo a later one.
       setPending((now) => (now === chosen ? {} : now))
     }
   }
-  return { shown: { ...user, ...pending }, choose, trouble }
+  return { shown: { ...user, ...pending }, choose, error }
 }
 
-function troubleOf(error: unknown): string {
+function errorTextOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
   if (code === "offline") return t`You are offline. Nothing changed. Choose again when you are online.`
   if (code === "reward/unknown-choice") return t`That one no longer exists. Nothing changed. Choose another.`

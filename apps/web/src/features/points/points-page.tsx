@@ -5,9 +5,9 @@ import type { ReactNode } from "react"
 import type { Read } from "../../platform/reads/use-reads.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 import { Button } from "../../ui/button.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
-import { Trouble } from "../../ui/trouble.tsx"
 import { JoinButtons } from "../session/index.ts"
 import { claimMutation } from "./claim/claim-mutation.ts"
 import type { Overview } from "./points-reads.ts"
@@ -30,13 +30,13 @@ type Props = {
 
 export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
   const overview = points?.data
-  if (overview === null) return <Strangers />
+  if (overview === null) return <GuestPoints />
   if (points?.isError) {
     const about = points.isOffline
       ? t`Your points are safe. What you earn now is saved on this device until you are back online.`
       : t`Your points are safe. Please try again in a moment.`
     return (
-      <Trouble isOffline={points.isOffline} title="Could not load your points" about={about} onRetry={points.retry} />
+      <ErrorNote isOffline={points.isOffline} title="Could not load your points" about={about} onRetry={points.retry} />
     )
   }
   if (!overview) return <div className="points-ghost skeleton mt-5" role="status" aria-label="Loading your points" />
@@ -52,9 +52,9 @@ export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
   )
 }
 
-function Strangers() {
+function GuestPoints() {
   return (
-    <div className="points-strangers grid gap-5 mt-5">
+    <div className="points-guests grid gap-5 mt-5">
       <p className="ink-2 text-3 text-pretty">
         Earn points by reading, sharing and playing, and spend them in the shop. Join to start collecting.
       </p>

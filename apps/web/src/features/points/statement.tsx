@@ -5,10 +5,10 @@ import { Fragment, useEffect, useState } from "react"
 import { useReadPages } from "../../platform/reads/use-read-pages.ts"
 import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { Button } from "../../ui/button.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { momentText } from "../../ui/moment-text.ts"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
-import { Trouble } from "../../ui/trouble.tsx"
 import { entryWords, signed } from "./entry-words.ts"
 import { filters, refreshPoints, type StatementFilter, statementRead } from "./points-reads.ts"
 
@@ -87,7 +87,7 @@ function StatementPages({ filter, balance, language, onOpen, onFeed }: Statement
   }, [cache, lineBalance, balance])
   const [now] = useState(() => Date.now())
 
-  if (pages.length === 0 && isError) return <StatementTrouble isOffline={isOffline} onRetry={retry} />
+  if (pages.length === 0 && isError) return <StatementError isOffline={isOffline} onRetry={retry} />
   if (pages.length === 0) return <StatementGhost />
   // A page read again may overlap the next one.
   const entries = new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.number, entry]))
@@ -100,7 +100,7 @@ function StatementPages({ filter, balance, language, onOpen, onFeed }: Statement
         ))}
       </ol>
       {isPending && <StatementGhost />}
-      {isError && <StatementTrouble isOffline={isOffline} onRetry={retry} />}
+      {isError && <StatementError isOffline={isOffline} onRetry={retry} />}
       {hasMore && <MoreButton label="Show more" onMore={showMore} />}
     </>
   )
@@ -157,11 +157,11 @@ function StatementGhost() {
   )
 }
 
-function StatementTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+function StatementError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
     ? t`Your points are safe. Their history will appear when you are back online.`
     : t`Your points and their history are safe. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Could not load your points history" about={about} onRetry={onRetry} />
+  return <ErrorNote isOffline={isOffline} title="Could not load your points history" about={about} onRetry={onRetry} />
 }
 
 function EmptyStatement({ filter, onFeed }: { filter: StatementFilter; onFeed: () => void }) {

@@ -28,10 +28,10 @@ const kinds: readonly (readonly [PushKind, title: string, about: string])[] = [
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 export function PushSettings({ language, onWanted, onReached, onSubscribed }: Props) {
-  const { state, isTrouble, read, turn, save } = usePush(onReached)
+  const { state, isFailed, read, turn, save } = usePush(onReached)
   if (!state)
-    return isTrouble ? (
-      <Trouble onRetry={() => void read()} />
+    return isFailed ? (
+      <PushError onRetry={() => void read()} />
     ) : (
       <div className="push-ghost" role="status" aria-label="Loading your notifications" />
     )
@@ -158,7 +158,7 @@ function Hour({ label, value, language, onChange }: HourProps) {
   )
 }
 
-function Trouble({ onRetry }: { onRetry: () => void }) {
+function PushError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="setting" role="alert">
       <span className="setting-text setting-about">

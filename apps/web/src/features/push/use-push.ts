@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react"
 import { call } from "../../platform/api.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import {
-  type PushPermission,
-  type PushServices,
   askPushPermission,
   isSubscribed,
+  type PushPermission,
+  type PushServices,
   pushPermission,
   subscribe,
   unsubscribe,
@@ -24,7 +24,7 @@ type Turned = "on" | "off" | "off-everywhere" | "refused" | "failed"
 /** Notification settings of this device and the account; null until both are known. `onReached` is called when one arrives. */
 export function usePush(onReached: () => void) {
   const [state, setState] = useState<PushState | null>(null)
-  const [isTrouble, setTrouble] = useState(false)
+  const [isFailed, setError] = useState(false)
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
   const read = async () => {
@@ -32,9 +32,9 @@ export function usePush(onReached: () => void) {
       const { settings, devices, ...services } = await call("notifications-get_settings")
       const isHere = await isSubscribed()
       setState({ permission: pushPermission(), isOn: devices > 0 && isHere, settings, services })
-      setTrouble(false)
+      setError(false)
     } catch {
-      setTrouble(true)
+      setError(true)
     }
   }
   useEffect(() => {
@@ -88,5 +88,5 @@ export function usePush(onReached: () => void) {
     line.current = sent
     return sent
   }
-  return { state, isTrouble, read, turn, save }
+  return { state, isFailed, read, turn, save }
 }

@@ -5,7 +5,7 @@ import { recallCandidates } from "@confetti/domain/recall/recall-candidates"
 import { call, readDocuments } from "../../platform/api.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import type { SessionScope } from "../../platform/session-scope.ts"
-import { keptRecallOf } from "./kept-recall.ts"
+import { savedRecallOf } from "./saved-recall.ts"
 
 /** Tries: a guest's device does not know which tiles have a question. */
 const mostTried = 5
@@ -27,7 +27,7 @@ export async function findRecall(
 /** Chosen on the device by the server's rule: a guest's reads are sent to nobody. */
 async function recallOfGuest(scope: SessionScope, readIds: readonly string[]): Promise<Recall | null> {
   const zone = deviceZone()
-  const { finished, cards } = keptRecallOf(scope).read()
+  const { finished, cards } = savedRecallOf(scope).read()
   const earlier = finished.filter(({ tileId }) => !readIds.includes(tileId))
   const readOn = new Map(earlier.map(({ tileId, readAt }) => [tileId, dayIn(zone, readAt)]))
   const candidates = recallCandidates({

@@ -1,2 +1,2 @@
 export { findRecall } from "./find-recall.ts"
-export { followFinished, keptRecallOf, saveRecallOutcome } from "./kept-recall.ts"
+export { followFinished, savedRecallOf, saveRecallOutcome } from "./saved-recall.ts"

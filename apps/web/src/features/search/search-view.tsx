@@ -5,22 +5,22 @@ import { sectionRoot } from "@confetti/domain/navigation/section"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { isTextList, readStored, writeStored } from "../../platform/storage.ts"
 import { Button } from "../../ui/button.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { Image } from "../../ui/image.tsx"
 import { MosaicGhost } from "../../ui/mosaic.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { SearchField } from "../../ui/search-field.tsx"
-import { Trouble } from "../../ui/trouble.tsx"
 import { inHue } from "../tile/index.ts"
 import { FoundTiles } from "./found-tiles.tsx"
 import { RecentList, withoutSearch, withSearch } from "./recent-list.tsx"
 import { TopicChips } from "./topic-chips.tsx"
 import { useScrollPlace } from "./use-scroll-place.ts"
-import { longestQuery, type useSearchTerms } from "./use-search-terms.ts"
 import { type Found, type SearchAnswer, useSearch } from "./use-search.ts"
+import { longestQuery, type useSearchTerms } from "./use-search-terms.ts"
 
 const key = "cf_searches"
 
-type SearchTroubleProps = { hasWords: boolean; isOffline: boolean; onRetry: () => void }
+type SearchErrorProps = { hasWords: boolean; isOffline: boolean; onRetry: () => void }
 
 type NothingFoundProps = {
   q: string
@@ -94,7 +94,7 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
         </Section>
       )}
       {isError ? (
-        <SearchTrouble hasWords={q !== ""} isOffline={isOffline} onRetry={retry} />
+        <SearchError hasWords={q !== ""} isOffline={isOffline} onRetry={retry} />
       ) : !found ? (
         <MosaicGhost label="Searching" />
       ) : found.answer.ids.length > 0 ? (
@@ -162,10 +162,10 @@ function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundPr
   )
 }
 
-function SearchTrouble({ hasWords, isOffline, onRetry }: SearchTroubleProps) {
-  const kept = hasWords ? t`Your search is saved. ` : ""
+function SearchError({ hasWords, isOffline, onRetry }: SearchErrorProps) {
+  const saved = hasWords ? t`Your search is saved. ` : ""
   const next = isOffline ? t`The search continues when you are back online.` : t`Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Could not search right now" about={kept + next} onRetry={onRetry} />
+  return <ErrorNote isOffline={isOffline} title="Could not search right now" about={saved + next} onRetry={onRetry} />
 }
 
 /** The latest searches of this device. Empty in the first paint. */

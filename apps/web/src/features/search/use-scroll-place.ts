@@ -16,7 +16,7 @@ export function useScrollPlace(anchor: RefObject<HTMLElement | null>, key: strin
   const placed = useRef<string | null>(null)
 
   useLayoutEffect(() => {
-    const place = keptPlace()
+    const place = savedPlace()
     // The server's page may have been scrolled before hydration, and stays there.
     target.current = place?.top ?? (placed.current === null ? null : 0)
     placed.current = key
@@ -66,7 +66,7 @@ function screenOf(anchor: RefObject<HTMLElement | null>): Element | null {
   return anchor.current?.closest(".screen") ?? null
 }
 
-function keptPlace(): Place | null {
+function savedPlace(): Place | null {
   const { top, pages } = (history.state as { searchPlace?: Partial<Place> } | null)?.searchPlace ?? {}
   return typeof top === "number" && typeof pages === "number" ? { top, pages } : null
 }

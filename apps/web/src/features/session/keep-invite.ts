@@ -25,21 +25,21 @@ export function keepInvite(): void {
 
 export type Inviter = { name: string; picture: string | null }
 
-export function readKeptInvite(): string | null {
+export function readSavedInvite(): string | null {
   return readInviteCode(readText(inviteStorageKey) ?? "")
 }
 
-export function clearKeptInvite(): void {
+export function clearSavedInvite(): void {
   removeStored(inviteStorageKey)
 }
 
 /** The inviter of the stored code. An unknown code is deleted; one that can't be checked is kept. */
 export async function readInviter(): Promise<Inviter | null> {
-  const code = readKeptInvite()
+  const code = readSavedInvite()
   if (code === null) return null
   try {
     const { inviter } = await call("referrals-read_invitation", { code })
-    if (inviter === null) clearKeptInvite()
+    if (inviter === null) clearSavedInvite()
     return inviter
   } catch {
     return null

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react"
 import { Button } from "../../ui/button.tsx"
-import { troubleText } from "./trouble-text.ts"
+import { errorText } from "./error-text.ts"
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ export function FieldRow({ title, about, value, input, isAsked = false, onSave }
   const field = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isChanged = typed !== null && typed.trim() !== value
 
@@ -29,11 +29,11 @@ export function FieldRow({ title, about, value, input, isAsked = false, onSave }
     if (!isChanged || isSaving) return
     const isByKeys = document.activeElement?.matches(":focus-visible")
     setSaving(true)
-    setTrouble(null)
+    setError(null)
     const error = await onSave(typed.trim())
     setSaving(false)
     if (error === null) setTyped(null)
-    else setTrouble(troubleText(error))
+    else setError(errorText(error))
     // The pressed button disappears. For touch, the keyboard should stay closed.
     if (isByKeys) field.current?.focus()
     else row.current?.focus({ preventScroll: true })
@@ -62,8 +62,8 @@ export function FieldRow({ title, about, value, input, isAsked = false, onSave }
           id={id}
           className="field min-w-0 min-h-48 px-4 py-2 rounded-card text-3"
           value={typed ?? value}
-          aria-describedby={`${id}-about ${id}-trouble`}
-          aria-invalid={trouble !== null}
+          aria-describedby={`${id}-about ${id}-error`}
+          aria-invalid={error !== null}
           onChange={(event) => setTyped(event.target.value)}
         />
         {(isChanged || isSaving) && (
@@ -72,8 +72,8 @@ export function FieldRow({ title, about, value, input, isAsked = false, onSave }
           </Button>
         )}
       </div>
-      <p className="setting-trouble" id={`${id}-trouble`} role="alert">
-        {trouble}
+      <p className="setting-error" id={`${id}-error`} role="alert">
+        {error}
       </p>
     </form>
   )

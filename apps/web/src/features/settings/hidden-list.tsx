@@ -7,8 +7,8 @@ import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { announce } from "../../ui/announce.tsx"
 import { Button } from "../../ui/button.tsx"
 import { dateText } from "../../ui/moment-text.ts"
-import { ListTrouble } from "./setting-group.tsx"
-import { troubleText } from "./trouble-text.ts"
+import { errorText } from "./error-text.ts"
+import { ListError } from "./setting-group.tsx"
 
 const hiddenRead = { key: "hidden people", read: () => call("thoughts-list_hidden") }
 
@@ -17,7 +17,7 @@ type Props = { language: string; onShowAgain: (hideId: string) => void }
 type RowProps = { person: HiddenPerson; language: string; isBusy: boolean; onShow: () => void }
 
 export function HiddenList({ language, onShowAgain }: Props) {
-  const { list, showAgain, busyId, trouble } = useHiddenPeople()
+  const { list, showAgain, busyId, error } = useHiddenPeople()
   const region = useRef<HTMLDivElement>(null)
   const people = list.data?.people
   // The pressed button disappears, with its row or person.
@@ -36,7 +36,7 @@ export function HiddenList({ language, onShowAgain }: Props) {
   return (
     <div className="hidden-people" role="group" aria-label="Hidden people" ref={region} tabIndex={-1}>
       {list.isError && (
-        <ListTrouble
+        <ListError
           text={
             list.isOffline ? "Hidden people will appear when you are back online." : "Could not load hidden people."
           }
@@ -65,8 +65,8 @@ export function HiddenList({ language, onShowAgain }: Props) {
           ))}
         </ul>
       )}
-      <p className="setting-trouble" role="alert">
-        {trouble}
+      <p className="setting-error" role="alert">
+        {error}
       </p>
     </div>
   )
@@ -94,7 +94,7 @@ function useHiddenPeople() {
   const cache = useReadCache()
   const list = useRead(hiddenRead, { freshFor: 0 })
   const [busyId, setBusyId] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   /** A retry after a lost answer is the same request. */
   const keys = useRef(new Map<string, string>())
 
@@ -102,7 +102,7 @@ function useHiddenPeople() {
     const key = keys.current.get(id) ?? randomId()
     keys.current.set(id, key)
     setBusyId(id)
-    setTrouble(null)
+    setError(null)
     try {
       const left = await call("thoughts-show_person", { id }, { headers: { "idempotency-key": key } })
       // Thoughts are read again everywhere; this list is already known.
@@ -110,11 +110,11 @@ function useHiddenPeople() {
       cache.keep(hiddenRead, left)
       return true
     } catch (error) {
-      setTrouble(troubleText(error))
+      setError(errorText(error))
       return false
     } finally {
       setBusyId(null)
     }
   }
-  return { list, showAgain, busyId, trouble }
+  return { list, showAgain, busyId, error }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
-import { troubleText } from "./trouble-text.ts"
+import { errorText } from "./error-text.ts"
 
 type Props = {
   title: string
@@ -16,15 +16,15 @@ type Props = {
 
 export function QuestionSheet({ title, children, yes, busy, no, onYes, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const answer = async () => {
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     try {
       await onYes()
       onClose()
     } catch (error) {
-      setTrouble(troubleText(error))
+      setError(errorText(error))
     } finally {
       setBusy(false)
     }
@@ -32,8 +32,8 @@ export function QuestionSheet({ title, children, yes, busy, no, onYes, onClose }
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="py-2 text-3 text-pretty">{children}</div>
-      <p className="setting-trouble" role="alert">
-        {trouble}
+      <p className="setting-error" role="alert">
+        {error}
       </p>
       <div className="setting-answers flex flex-wrap gap-2 mt-4">
         <Button kind="primary" disabled={isBusy} onClick={() => void answer()}>

@@ -14,7 +14,7 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
   )
 }
 
-export function ListTrouble({ text, onRetry }: Props) {
+export function ListError({ text, onRetry }: Props) {
   return (
     <div className="setting" role="alert">
       <span className="setting-text setting-about">{text}</span>

@@ -4,7 +4,7 @@ import { t } from "@confetti/domain/messages/t"
 import type { ReactNode, Ref } from "react"
 import { StoreLinks } from "../../ui/store-links.tsx"
 import { JoinButtons, type Session } from "../session/index.ts"
-import { AccountTrouble } from "./account/account-trouble.tsx"
+import { AccountError } from "./account/account-error.tsx"
 import { type CommonProps, CommonSettings, PersonBlock } from "./common-settings.tsx"
 import { ChannelList, LinkList } from "./link-list.tsx"
 import { SettingGroup } from "./setting-group.tsx"
@@ -47,7 +47,7 @@ export function GuestSettings({ session, lessPreferences, common }: GuestProps) 
       {session.state === "signed-in" && (
         <>
           {session.known && <PersonBlock person={session.known} />}
-          <AccountTrouble />
+          <AccountError />
         </>
       )}
       <CommonSettings {...common} />
@@ -74,14 +74,14 @@ function GuestBlock({ likes }: { likes: number }) {
       </h2>
       <p className="relative text-pretty">
         Everything here works without an account. With one you get a name and a picture, an invite code, and your things
-        on every device. {keptText(likes)}
+        on every device. {savedText(likes)}
       </p>
       <JoinButtons />
     </section>
   )
 }
 
-function keptText(likes: number): string {
+function savedText(likes: number): string {
   if (likes === 0) return t`No password needed. We’ll email you a code.`
   return plural(likes, { one: "You keep the tile you liked.", other: `You keep the # tiles you liked.` })
 }

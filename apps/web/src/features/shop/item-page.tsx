@@ -4,9 +4,9 @@ import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useId } from "react"
 import type { Read } from "../../platform/reads/use-reads.ts"
 import { Button } from "../../ui/button.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { paceText } from "../../ui/pace-words.ts"
 import { plainClick } from "../../ui/plain-click.ts"
-import { Trouble } from "../../ui/trouble.tsx"
 import { TilePicture } from "../tile/index.ts"
 import { WayBar } from "./item-card.tsx"
 import { fewLeft, type Reach, reachOf, type Wallet } from "./reach.ts"
@@ -26,7 +26,7 @@ type Props = {
   item: RewardItem
   /** Null for guests, and while unknown. */
   wallet: Wallet | null
-  isStranger: boolean
+  isGuest: boolean
   language: string
   variant: string
   choice: ReactNode
@@ -57,7 +57,7 @@ export function ItemPage(props: Props) {
         <ReachLine reach={reach} wallet={wallet} cost={item.cost} language={language} onEarn={props.onEarn} />
         {reach.is === "owned" && props.choice}
         {isOpen && <VariantChoice item={item} chosen={props.variant} language={language} onChoose={props.onVariant} />}
-        <Way reach={reach.is} isStranger={props.isStranger} onGet={props.onGet} onJoin={props.onJoin} />
+        <Way reach={reach.is} isGuest={props.isGuest} onGet={props.onGet} onJoin={props.onJoin} />
         {item.isExample && <p className="ink-2">This is an example. Nothing is shipped.</p>}
         <div className="item-text grid gap-3 mt-3 ink-2 text-3 text-pretty">
           {item.text.split(/\n{2,}/).map((paragraph) => (
@@ -69,18 +69,18 @@ export function ItemPage(props: Props) {
   )
 }
 
-type WayProps = { reach: ReturnType<typeof reachOf>["is"]; isStranger: boolean; onGet: () => void; onJoin: () => void }
+type WayProps = { reach: ReturnType<typeof reachOf>["is"]; isGuest: boolean; onGet: () => void; onJoin: () => void }
 
-function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
+function Way({ reach, isGuest, onGet, onJoin }: WayProps): ReactNode {
   if (reach === "off" || reach === "gone" || reach === "owned") return null
-  if (!isStranger && reach !== "there") return null
+  if (!isGuest && reach !== "there") return null
   return (
     <Button
       kind="primary"
       className="item-way justify-self-start mt-2 min-h-56 text-3"
-      onClick={isStranger ? onJoin : onGet}
+      onClick={isGuest ? onJoin : onGet}
     >
-      {isStranger ? "Join to collect points" : "Get it"}
+      {isGuest ? "Join to collect points" : "Get it"}
     </Button>
   )
 }
@@ -151,7 +151,7 @@ export function ItemStandIn({ shop, onShop }: { shop: Read<Shop>; onShop: () => 
     const about = shop.isOffline
       ? t`Your points are safe. This item will appear when you are back online.`
       : t`Your points are safe. Please try again in a moment.`
-    return <Trouble isOffline={shop.isOffline} title="Could not load the shop" about={about} onRetry={shop.retry} />
+    return <ErrorNote isOffline={shop.isOffline} title="Could not load the shop" about={about} onRetry={shop.retry} />
   }
   if (!shop.data) return <div className="item-ghost skeleton" role="status" aria-label="Loading the item" />
   return (

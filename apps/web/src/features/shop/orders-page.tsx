@@ -6,10 +6,10 @@ import { randomId } from "../../platform/ids.ts"
 import type { ReadPages } from "../../platform/reads/use-read-pages.ts"
 import { announce } from "../../ui/announce.tsx"
 import { Button } from "../../ui/button.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Sheet } from "../../ui/sheet.tsx"
-import { Trouble } from "../../ui/trouble.tsx"
 import { OrderCard } from "./order-card.tsx"
 import "./orders.css"
 
@@ -42,7 +42,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
   }, [goneId])
 
   if (!orders || orders.pages.length === 0) {
-    if (orders?.isError) return <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />
+    if (orders?.isError) return <OrdersError isOffline={orders.isOffline} onRetry={orders.retry} />
     return <div className="orders-ghost skeleton mt-5" role="status" aria-label="Loading your orders" />
   }
   // A new order shifts the others, so one may be on two pages.
@@ -74,7 +74,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
           </li>
         ))}
       </ul>
-      {orders.isError && <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />}
+      {orders.isError && <OrdersError isOffline={orders.isOffline} onRetry={orders.retry} />}
       {orders.hasMore && <MoreButton label="Show more" isPending={orders.isPending} onMore={orders.showMore} />}
       {cancelling && (
         <CancelSheet
@@ -91,30 +91,30 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
   )
 }
 
-function OrdersTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+function OrdersError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
     ? t`Nothing is lost. Your orders will appear when you are back online.`
     : t`Nothing is lost. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Could not load your orders" about={about} onRetry={onRetry} />
+  return <ErrorNote isOffline={isOffline} title="Could not load your orders" about={about} onRetry={onRetry} />
 }
 
 function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose }: CancelSheetProps) {
   // The same key for all attempts.
   const [key] = useState(randomId)
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const points = cost.toLocaleString(language)
 
   const cancel = async () => {
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     try {
       await call("rewards-cancel_redemption", { redemptionId: id }, { headers: { "idempotency-key": key } })
       await onCancelled()
       onClose(true)
       announce(t`Cancelled. You have your ${points} points back`)
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setError(errorTextOf(error))
       if (error instanceof ApiError && error.code.startsWith("reward/")) await onCancelled()
     } finally {
       setBusy(false)
@@ -125,8 +125,8 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
       <p className="py-2 text-3 text-pretty">
         {item.title} goes back into the shop, and you get your {points} points back.
       </p>
-      <p className="redeem-trouble ink-alert text-3 text-pretty" role="alert">
-        {trouble}
+      <p className="redeem-error ink-alert text-3 text-pretty" role="alert">
+        {error}
       </p>
       <div className="flex flex-wrap gap-2 mt-4">
         <Button kind="primary" disabled={isBusy} onClick={() => void cancel()}>
@@ -138,7 +138,7 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
   )
 }
 
-function troubleOf(error: unknown): string {
+function errorTextOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
   if (code === "reward/too-late") return t`It is already packed, so it can’t be cancelled.`
   if (code === "offline") return t`You are offline. Your order has not changed. Try again when you are online.`

@@ -1,7 +1,7 @@
 import type { Shop } from "@confetti/contract/rewards"
 import { t } from "@confetti/domain/messages/t"
 import type { Read } from "../../platform/reads/use-reads.ts"
-import { Trouble } from "../../ui/trouble.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import { ItemCard } from "./item-card.tsx"
 import type { Wallet } from "./reach.ts"
 import "./shop.css"
@@ -21,7 +21,7 @@ export function ShopPage({ shop, wallet, language, onOpen }: Props) {
     const about = shop.isOffline
       ? t`Your points are safe. The shop will load when you are back online.`
       : t`Your points are safe. Please try again in a moment.`
-    return <Trouble isOffline={shop.isOffline} title="Could not load the shop" about={about} onRetry={shop.retry} />
+    return <ErrorNote isOffline={shop.isOffline} title="Could not load the shop" about={about} onRetry={shop.retry} />
   }
   if (!shop.data) return <ShopGhost />
   if (shop.data.items.length === 0) {

@@ -21,12 +21,12 @@ const keepAfter = 80
 /** Stores the strip's page and scroll offset by tile, to restore them. The inline script restores the server's rendering. */
 export function useStripPlace(strip: RefObject<HTMLElement | null>, tileId: string) {
   const isHydrated = useIsHydrated()
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const [[first, top]] = useState((): StripPlace => (isHydrated ? readStripPlace(tileId) : [0, 0]))
   const page = useSnapIndex(strip, "x", first)
 
   // Until the strip is measured its page counts as the first; others must not be removed meanwhile.
-  useLayoutEffect(() => setKept(readStripPlace(tileId)[0] > 0), [tileId])
+  useLayoutEffect(() => setSaved(readStripPlace(tileId)[0] > 0), [tileId])
 
   useLayoutEffect(() => {
     const element = strip.current
@@ -56,7 +56,7 @@ export function useStripPlace(strip: RefObject<HTMLElement | null>, tileId: stri
       element.removeEventListener("scroll", keep, { capture: true })
     }
   }, [strip, tileId])
-  return { page, isInStrip: page > 0 || isKept }
+  return { page, isInStrip: page > 0 || isSaved }
 }
 
 function readStripPlace(tileId: string): StripPlace {

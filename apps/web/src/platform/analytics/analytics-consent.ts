@@ -9,9 +9,9 @@ export const analyticsConsent = {
   useIsRefused: (): boolean => useStored(isTrackingRefused, false),
   /** False if the choice can't be stored, and then lasts as long as the page. */
   set: (isOn: boolean): boolean => {
-    const isKept = isOn ? removeStored(optOutKey) : writeText(optOutKey, "1")
+    const isSaved = isOn ? removeStored(optOutKey) : writeText(optOutKey, "1")
     if (isOn) startAnalytics()
     else void import("./sending/forget-events.ts").then(({ forgetEvents }) => forgetEvents())
-    return isKept
+    return isSaved
   },
 }

@@ -4,21 +4,21 @@ import { createTokenStore } from "./token-store.ts"
 
 it("keeps the last token that was written, however long the phone takes for the first", async () => {
   const isLocked = deferred<void>()
-  const kept: unknown[] = []
+  const saved: unknown[] = []
   const store = createTokenStore({
     getItem: async () => null,
     setItem: async (_key: string, token: unknown) => {
       if (token === "first") await isLocked.promise
-      kept.push(token)
+      saved.push(token)
     },
-    removeItem: async () => void kept.push(null),
+    removeItem: async () => void saved.push(null),
   })
   store.write("first")
   store.write(null)
   store.write("last")
   expect(store.read()).toBe("last")
   isLocked.resolve()
-  await expect.poll(() => kept).toEqual(["first", null, "last"])
+  await expect.poll(() => saved).toEqual(["first", null, "last"])
 })
 
 it("knows nobody where the phone gives nothing away", async () => {

@@ -76,7 +76,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
   let due: { at: number; cancel: () => void } | null = null
   let flushing: Promise<void> | null = null
   let failures = 0
-  let isFaultTold = false
+  let isFaultReported = false
 
   function schedule(ms: number): void {
     const at = now() + ms
@@ -132,8 +132,8 @@ export function createSyncEngine(parts: Parts): SyncEngine {
   /** A bug, here or in the browser. The queue stays, and is retried. */
   function fail(error: unknown): void {
     reportBug(error)
-    if (!isFaultTold) onFault()
-    isFaultTold = true
+    if (!isFaultReported) onFault()
+    isFaultReported = true
     if (userId !== null) pause()
   }
 
@@ -161,7 +161,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
         }
       } else return scheduleRests()
       failures = 0
-      isFaultTold = false
+      isFaultReported = false
     }
   }
 

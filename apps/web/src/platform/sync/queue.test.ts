@@ -4,19 +4,19 @@ import { createQueue, type Entry, guest, lanes } from "./queue.ts"
 
 /** What a device keeps, and beside the queue's a value of somebody else's. */
 function deviceOf(userId: string) {
-  const kept = new Map<string, unknown>([["cf_likes", ["a"]]])
+  const saved = new Map<string, unknown>([["cf_likes", ["a"]]])
   const values: DeviceValues = {
-    names: () => [...kept.keys()],
+    names: () => [...saved.keys()],
     read: (name, isValid) => {
-      const value = kept.get(name)
+      const value = saved.get(name)
       return isValid(value) ? value : null
     },
-    write: (name, value) => void kept.set(name, value),
-    remove: (name) => void kept.delete(name),
+    write: (name, value) => void saved.set(name, value),
+    remove: (name) => void saved.delete(name),
   }
   const queue = createQueue(values)
   queue.keepFor(userId)
-  return { queue, kept, values }
+  return { queue, kept: saved, values }
 }
 
 const entryOf = (given: Partial<Entry> = {}): Entry => ({
@@ -31,9 +31,9 @@ const entryOf = (given: Partial<Entry> = {}): Entry => ({
 
 describe("a queue", () => {
   it("says whose it is under the name every version knows", () => {
-    const { queue, kept } = deviceOf("ada")
+    const { queue, kept: saved } = deviceOf("ada")
     expect(queue.owner()).toBe("ada")
-    expect(kept.get("cf_outbox_of")).toBe("ada")
+    expect(saved.get("cf_outbox_of")).toBe("ada")
   })
 
   it("gives what waits in the order it was put in, whatever order the device has it in", () => {
@@ -59,12 +59,12 @@ describe("a queue", () => {
   })
 
   it("drops what waits when somebody else is here, and no other value of the device", () => {
-    const { queue, kept } = deviceOf("ada")
+    const { queue, kept: saved } = deviceOf("ada")
     queue.put("a", entryOf())
     queue.keepFor("ada")
     expect(queue.waiting()).toHaveLength(1)
     queue.keepFor("bob")
-    expect([...kept.keys()]).toEqual(["cf_likes", "cf_outbox_of"])
+    expect([...saved.keys()]).toEqual(["cf_likes", "cf_outbox_of"])
     expect(queue.owner()).toBe("bob")
   })
 
@@ -82,11 +82,11 @@ describe("a queue", () => {
   })
 
   it("keeps each lane apart from the others", () => {
-    const { queue, kept, values } = deviceOf("ada")
+    const { queue, kept: saved, values } = deviceOf("ada")
     queue.put("a", entryOf())
     const turns = createQueue(values, lanes.turns)
     turns.keepFor("bob")
-    expect(kept.get("cf_turns_of")).toBe("bob")
+    expect(saved.get("cf_turns_of")).toBe("bob")
     turns.put("b", entryOf({ userId: "bob" }))
     expect(queue.waiting().map(([subject]) => subject)).toEqual(["a"])
     turns.clear()
@@ -103,38 +103,38 @@ describe("a queue", () => {
   })
 
   it("has the latest of each subject, also where two tabs have put one there", () => {
-    const { queue, kept } = deviceOf("ada")
+    const { queue, kept: saved } = deviceOf("ada")
     queue.put("a", entryOf({ id: "1", input: "before" }))
-    const before = kept.get("cf_outbox_a_1")
+    const before = saved.get("cf_outbox_a_1")
     queue.put("a", entryOf({ id: "2", sequence: 2, input: "after" }))
-    expect(kept.has("cf_outbox_a_1")).toBe(false)
+    expect(saved.has("cf_outbox_a_1")).toBe(false)
     // The other tab did not know yet that it was replaced.
-    kept.set("cf_outbox_a_1", before)
+    saved.set("cf_outbox_a_1", before)
     expect(queue.waiting().map(([, { input }]) => input)).toEqual(["after"])
     expect(queue.remove("a", entryOf({ id: "1" }))).toBe(false)
     expect(queue.find("a")?.input).toBe("after")
-    kept.set("cf_outbox_a_1", before)
+    saved.set("cf_outbox_a_1", before)
     expect(queue.remove("a", entryOf({ id: "2" }))).toBe(true)
     expect(queue.waiting()).toEqual([])
   })
 
   it("has what an earlier version left there, and puts others in its place", () => {
-    const { queue, kept } = deviceOf("ada")
-    kept.set("cf_outbox_like_a", entryOf({ input: "before" }))
+    const { queue, kept: saved } = deviceOf("ada")
+    saved.set("cf_outbox_like_a", entryOf({ input: "before" }))
     expect(queue.waiting()).toMatchObject([["like_a", { input: "before" }]])
     queue.put("like_a", entryOf({ id: "2", sequence: 2 }))
-    expect([...kept.keys()].filter((key) => key.startsWith("cf_outbox_like"))).toEqual(["cf_outbox_like_a_2"])
+    expect([...saved.keys()].filter((key) => key.startsWith("cf_outbox_like"))).toEqual(["cf_outbox_like_a_2"])
   })
 
   it.each(["kind", "id", "userId", "sequence", "failures"])("takes nothing without %s for an entry", (part) => {
-    const { queue, kept } = deviceOf("ada")
-    kept.set("cf_outbox_a", { ...entryOf(), [part]: undefined })
+    const { queue, kept: saved } = deviceOf("ada")
+    saved.set("cf_outbox_a", { ...entryOf(), [part]: undefined })
     expect(queue.waiting()).toEqual([])
   })
 
   it.each([null, "like"])("takes %s for no entry", (value) => {
-    const { queue, kept } = deviceOf("ada")
-    kept.set("cf_outbox_a", value)
+    const { queue, kept: saved } = deviceOf("ada")
+    saved.set("cf_outbox_a", value)
     expect(queue.waiting()).toEqual([])
   })
 })

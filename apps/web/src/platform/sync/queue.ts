@@ -12,7 +12,7 @@ export type Entry = {
   failures: number
 }
 
-type Kept = { name: string; subject: string; entry: Entry }
+type QueuedValue = { name: string; subject: string; entry: Entry }
 
 /** Separate queues, which do not block each other, with the storage key of an entry. */
 export const lanes = {
@@ -36,19 +36,19 @@ export function createQueue(values: DeviceValues, keyOf: (typeof lanes)[keyof ty
   const owner = () => values.read(ownerKey, isText)
   const names = () => values.names().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
   /** All entries of the owner in order, including replaced ones. */
-  const all = (): Kept[] => {
+  const all = (): QueuedValue[] => {
     const userId = owner()
     return names()
-      .flatMap((name): Kept[] => {
-        const kept = values.read(keyOf(name), isKept)
+      .flatMap((name): QueuedValue[] => {
+        const saved = values.read(keyOf(name), isSaved)
         // An earlier version stored one for each subject.
-        return kept?.userId === userId ? [{ name, subject: kept.subject ?? name, entry: kept }] : []
+        return saved?.userId === userId ? [{ name, subject: saved.subject ?? name, entry: saved }] : []
       })
       .toSorted(({ entry: a }, { entry: b }) => a.sequence - b.sequence || (a.id < b.id ? -1 : 1))
   }
-  const allOf = (subject: string) => all().filter((kept) => kept.subject === subject)
-  const remove = (kept: readonly Kept[]) => {
-    for (const { name } of kept) values.remove(keyOf(name))
+  const allOf = (subject: string) => all().filter((saved) => saved.subject === subject)
+  const remove = (saved: readonly QueuedValue[]) => {
+    for (const { name } of saved) values.remove(keyOf(name))
   }
   const clear = () => {
     for (const name of names()) values.remove(keyOf(name))
@@ -66,24 +66,24 @@ export function createQueue(values: DeviceValues, keyOf: (typeof lanes)[keyof ty
     },
     find: (subject: string): Entry | null => allOf(subject).at(-1)?.entry ?? null,
     waiting: (): (readonly [subject: string, entry: Entry])[] => {
-      const kept = all()
-      const latest = new Map(kept.map(({ subject, name }) => [subject, name]))
-      return kept.flatMap(({ subject, name, entry }) =>
+      const saved = all()
+      const latest = new Map(saved.map(({ subject, name }) => [subject, name]))
+      return saved.flatMap(({ subject, name, entry }) =>
         latest.get(subject) === name ? [[subject, entry] as const] : [],
       )
     },
     put: (subject: string, entry: Entry): void => {
       const name = `${subject}_${entry.id}`
-      const before = allOf(subject).filter((kept) => kept.name !== name)
+      const before = allOf(subject).filter((saved) => saved.name !== name)
       values.write(keyOf(name), { ...entry, subject })
       remove(before)
     },
     /** Removes an entry. True unless another has replaced it. */
     remove: (subject: string, { id }: Entry): boolean => {
-      const kept = allOf(subject)
-      const at = kept.findIndex(({ entry }) => entry.id === id)
-      remove(kept.slice(0, at + 1))
-      return at >= 0 && at === kept.length - 1
+      const saved = allOf(subject)
+      const at = saved.findIndex(({ entry }) => entry.id === id)
+      remove(saved.slice(0, at + 1))
+      return at >= 0 && at === saved.length - 1
     },
     clear,
   }
@@ -93,7 +93,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string"
 }
 
-function isKept(value: unknown): value is Entry & { subject?: string } {
+function isSaved(value: unknown): value is Entry & { subject?: string } {
   const { kind, id, userId, sequence, failures, subject } = fieldsOf(value)
   return (
     typeof kind === "string" &&

@@ -33,7 +33,7 @@ const hasId = (value: unknown): value is { id: string } => typeof (value as { id
  */
 export function device({ isLate = false } = {}) {
   const storage = sharedStorage({ isLate })
-  const kept = createQueue(storage.truth)
+  const saved = createQueue(storage.truth)
   const { lock, idle } = lockOfOne()
   const world: { now: number; error: Error | null; hold: Promise<void>; isOnline: boolean; isHidden: boolean } = {
     now: 0,
@@ -163,7 +163,7 @@ export function device({ isLate = false } = {}) {
       waits: () => timers.map(({ at }) => at - world.now),
     }
   }
-  const waiting = () => kept.waiting().map(([, entry]) => entry)
+  const waiting = () => saved.waiting().map(([, entry]) => entry)
   return { waiting, world, sent, keys, told, faults, tab }
 }
 

@@ -7,11 +7,11 @@ type Change = { name: string; text: string | null; at: number }
  * key wins. Values are text, so that none is shared.
  */
 export function sharedStorage({ isLate }: { isLate: boolean }) {
-  const kept = new Map<string, Change>()
+  const saved = new Map<string, Change>()
   const tabs: { tell: (change: Change) => void; catchUp: (to?: number) => void }[] = []
   let written = 0
   const open = (): { values: DeviceValues; catchUp: () => void } => {
-    const seen = new Map(kept)
+    const seen = new Map(saved)
     let coming: Change[] = []
     const see = (change: Change) => {
       if (change.at > (seen.get(change.name)?.at ?? 0)) seen.set(change.name, change)
@@ -22,7 +22,7 @@ export function sharedStorage({ isLate }: { isLate: boolean }) {
     }
     const write = (name: string, text: string | null) => {
       const change = { name, text, at: ++written }
-      kept.set(name, change)
+      saved.set(name, change)
       see(change)
       for (const { tell } of tabs) tell(change)
     }
@@ -31,7 +31,7 @@ export function sharedStorage({ isLate }: { isLate: boolean }) {
   }
   return {
     open,
-    truth: valuesOf(kept, () => undefined),
+    truth: valuesOf(saved, () => undefined),
     /** Makes all writes visible to every tab, as a server's round trip would. */
     mark: () => {
       const to = written

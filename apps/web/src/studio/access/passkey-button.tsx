@@ -7,7 +7,7 @@ import { NotYet, useAction } from "../kit/use-action.ts"
 
 export function PasskeyButton({ kind, onIn }: { kind?: "primary"; onIn: () => void }) {
   const confirmByPasskey = useConfirmByPasskey()
-  const { isBusy, trouble, act } = useAction((error) =>
+  const { isBusy, error, act } = useAction((error) =>
     error instanceof ApiError ? error.message : t`Could not read your passkey. Try again.`,
   )
   const confirm = async () => {
@@ -19,7 +19,7 @@ export function PasskeyButton({ kind, onIn }: { kind?: "primary"; onIn: () => vo
       <Button kind={kind} disabled={isBusy} onClick={() => void act(confirm)}>
         {isBusy ? "Waiting for your passkey…" : "Use your passkey"}
       </Button>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
     </>
   )
 }

@@ -15,7 +15,7 @@ const leastIconSide = 512
 export function IconField({ url }: { url: string }) {
   const { value: icon, problem, set } = useField<string>("icon")
   const [misfit, setMisfit] = useState<string | null>(null)
-  const { share, trouble, send } = useUpload<StudioPicture>(pictureFiles, {
+  const { share, error, send } = useUpload<StudioPicture>(pictureFiles, {
     onSent: (picture) => {
       const found = misfitText(picture)
       setMisfit(found)
@@ -48,7 +48,7 @@ export function IconField({ url }: { url: string }) {
           </FileButton>
           {icon !== "" && <Button onClick={() => set("")}>Use the built-in icon</Button>}
         </div>
-        <Alert>{trouble ?? misfit ?? problem}</Alert>
+        <Alert>{error ?? misfit ?? problem}</Alert>
       </div>
     </div>
   )

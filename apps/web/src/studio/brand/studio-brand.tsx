@@ -45,10 +45,10 @@ const fieldNames: Record<keyof BrandDraft, string> = {
 
 export function BrandScreen({ language }: ScreenProps) {
   const edited = useFileDraft(brandFile)
-  const { standing, problems, change } = edited
+  const { current, problems, change } = edited
   const iconOf = ({ icon }: BrandDraft): string => {
     if (icon === "") return "/icon-512.png"
-    return icon === standing?.draft.icon && standing.iconUrl !== null ? standing.iconUrl : `/studio/pictures/${icon}`
+    return icon === current?.draft.icon && current.iconUrl !== null ? current.iconUrl : `/studio/pictures/${icon}`
   }
   return (
     <Screen

@@ -1,4 +1,4 @@
-import type { StandingFeed } from "@confetti/contract/studio-cards"
+import type { FeedPreview } from "@confetti/contract/studio-cards"
 import { t } from "@confetti/domain/messages/t"
 import type { ComponentProps, ReactNode } from "react"
 import { Switch } from "../kit/switch.tsx"
@@ -6,7 +6,7 @@ import { FileList } from "../pack-file/file-list.tsx"
 import { type CardWindow, cardState, clockText, placeText, stateNames, typeWords } from "./card-words.ts"
 
 type Props<Card extends object> = Omit<ComponentProps<typeof FileList<Card>>, "acts"> & {
-  feed: StandingFeed | undefined
+  feed: FeedPreview | undefined
   empty: ReactNode
 }
 
@@ -34,18 +34,18 @@ export function CardPanel<Card extends CardWindow>({ feed, ...list }: Props<Card
           )
         }}
       />
-      {feed && <StandingList feed={feed} language={list.language} />}
+      {feed && <PlacedCards feed={feed} language={list.language} />}
     </>
   )
 }
 
-function StandingList({ feed, language }: { feed: StandingFeed; language: string }) {
-  const first = ({ guest, member }: StandingFeed["cards"][number]["places"]) =>
+function PlacedCards({ feed, language }: { feed: FeedPreview; language: string }) {
+  const first = ({ guest, member }: FeedPreview["cards"][number]["places"]) =>
     Math.min(guest ?? Number.POSITIVE_INFINITY, member ?? Number.POSITIVE_INFINITY)
   const sorted = feed.cards.toSorted((a, b) => first(a.places) - first(b.places) || 0)
   return (
-    <section className="cards-standing mt-8" aria-labelledby="cards-standing">
-      <h2 id="cards-standing">Where cards appear now</h2>
+    <section className="cards-placed mt-8" aria-labelledby="cards-placed">
+      <h2 id="cards-placed">Where cards appear now</h2>
       <p className="studio-hint">
         Counted from the top of a feed of finished tiles. Today’s tiles and developing stories move them further down.
         It is {clockText(feed.now, language)} in {feed.zone}.

@@ -1,4 +1,4 @@
-import type { PostDraft, StandingCard } from "@confetti/contract/studio-cards"
+import type { PlacedCard, PostDraft } from "@confetti/contract/studio-cards"
 import { windowState } from "@confetti/domain/feed/card-window"
 import { t } from "@confetti/domain/messages/t"
 
@@ -55,7 +55,7 @@ export function clockText(clock: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" }).format(at)
 }
 
-export function placeText({ guest, member }: StandingCard["places"]): string {
+export function placeText({ guest, member }: PlacedCard["places"]): string {
   if (guest === null)
     return member === null ? t`Not shown: other cards come first` : t`Place ${member} for signed-in readers`
   if (member === null) return t`Place ${guest} for signed-out readers`

@@ -1,4 +1,4 @@
-import type { PostDraft, StandingFeed } from "@confetti/contract/studio-cards"
+import type { FeedPreview, PostDraft } from "@confetti/contract/studio-cards"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
@@ -16,7 +16,7 @@ const post: PostDraft = {
   isOff: false,
 }
 
-const feed: StandingFeed = {
+const feed: FeedPreview = {
   zone: "Europe/Berlin",
   now: "2026-06-01T11:59",
   cards: [
@@ -73,8 +73,8 @@ describe("cards in the studio", () => {
     const list = within(await screen.findByRole("list", { name: "Posts" }))
     expect(list.getByText("Running")).toBeTruthy()
     expect(list.getByText(/Instagram · Until .* · Place 10; 18 for signed-in readers/)).toBeTruthy()
-    const standing = within(screen.getByRole("region", { name: "Where cards appear now" }))
-    expect(standing.getAllByRole("listitem").map((each) => each.textContent)).toEqual([
+    const current = within(screen.getByRole("region", { name: "Where cards appear now" }))
+    expect(current.getAllByRole("listitem").map((each) => each.textContent)).toEqual([
       "Join ConfettiJoiningPlace 6 for signed-out readers",
       "Behind the tilesInstagramPlace 10; 18 for signed-in readers",
     ])

@@ -29,7 +29,7 @@ const fieldNames: Record<keyof FeaturedDraft, string> = { item: t`Item`, ...wind
 
 export function FeaturedPanel({ language, CardPreview }: ScreenProps) {
   const edited = useFileDraft(featuredFile)
-  const { items = [], feed } = edited.standing ?? {}
+  const { items = [], feed } = edited.current ?? {}
   const placeOf = ({ item }: FeaturedDraft): string => {
     const card = feed?.cards.find(({ type, id }) => type === "shop" && id === item)
     if (card) return placeText(card.places)

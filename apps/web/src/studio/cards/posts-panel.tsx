@@ -48,7 +48,7 @@ const fieldNames: Record<Exclude<keyof PostDraft, "kind">, string> = {
 
 export function PostsPanel({ language, CardPreview }: ScreenProps) {
   const edited = useFileDraft(postsFile)
-  const { keys, feed } = edited.standing ?? {}
+  const { keys, feed } = edited.current ?? {}
   const placeOf = (post: PostDraft): string => {
     const key = keys?.get(keyOfPost(post))
     const card = feed?.cards.find(({ type, id }) => `${type}.${id}` === key)

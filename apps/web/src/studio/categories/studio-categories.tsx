@@ -32,8 +32,8 @@ const fieldNames: Record<keyof CategoryDraft, string> = {
 
 export function CategoriesScreen({ language }: ScreenProps) {
   const edited = useFileDraft(categoriesFile)
-  const { draft = [], standing } = edited
-  const tilesOf = ({ slug }: CategoryDraft): number => standing?.tilesOf.get(slug) ?? 0
+  const { draft = [], current } = edited
+  const tilesOf = ({ slug }: CategoryDraft): number => current?.tilesOf.get(slug) ?? 0
   return (
     <Screen title="Categories" about="The rail shows them in this order. A category’s hue colours its tiles and pages.">
       <FileList

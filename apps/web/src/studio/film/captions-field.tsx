@@ -11,7 +11,7 @@ const longest = 100_000
 
 export function CaptionsField({ film }: { film: string }) {
   const [said, setSaid] = useState<string | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const send = (readText: () => Promise<string>, words: string) =>
     void act(async () => {
       const body = await readText()
@@ -35,7 +35,7 @@ export function CaptionsField({ film }: { film: string }) {
       <p className="studio-hint">
         {said ?? "Captions are a WebVTT file of what is said. Readers get them when the tile is next published."}
       </p>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
     </>
   )
 }

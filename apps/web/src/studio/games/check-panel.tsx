@@ -11,7 +11,7 @@ type Problems = CallableOutput<"studio-check_game_days">["problems"]
 /** Runs `npm run games -- check` on the server. The result may reveal a word, so it is shown on request. */
 export function CheckPanel() {
   const [problems, setProblems] = useState<Problems | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const check = () => void act(async () => setProblems((await studioCall("studio-check_game_days", {})).problems))
   return (
     <section className="grid gap-2 mb-5" aria-label="Check">
@@ -23,7 +23,7 @@ export function CheckPanel() {
           Finds problems with words and days, and repeats within a year. It may reveal answers.
         </p>
       </div>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <div role="status">
         {problems?.length === 0 && <p className="game-check-fine">No problems in the lists and the coming days.</p>}
         {problems !== null && problems.length > 0 && (

@@ -1,5 +1,5 @@
-import type { GameChoice } from "@confetti/contract/studio-games"
 import type { StudioProblem } from "@confetti/contract/studio"
+import type { GameChoice } from "@confetti/contract/studio-games"
 import { t } from "@confetti/domain/messages/t"
 import { Button } from "../../ui/button.tsx"
 import { DocumentForm } from "../kit/document.tsx"
@@ -47,9 +47,9 @@ export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onEdit, onD
       </DocumentForm>
       <div role="alert">
         {problems.length > 0 && (
-          <ul className="studio-trouble grid gap-1">
+          <ul className="studio-error grid gap-1">
             {problems.map(({ path, message }) => (
-              <li key={`${path?.join(".") ?? ""} ${message}`}>{flawText(message)}</li>
+              <li key={`${path?.join(".") ?? ""} ${message}`}>{problemText(message)}</li>
             ))}
           </ul>
         )}
@@ -82,7 +82,7 @@ function isBegun(choice: GameChoice): boolean {
   return choice.questions.length === 5
 }
 
-function flawText(message: string): string {
+function problemText(message: string): string {
   const words = message.replace(/`([^`]*)`/g, (_, name: string) => t`“${name}”`)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

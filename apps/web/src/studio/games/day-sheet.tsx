@@ -1,5 +1,5 @@
-import type { GameChoice, StudioGameDay } from "@confetti/contract/studio-games"
 import type { StudioProblem } from "@confetti/contract/studio"
+import type { GameChoice, StudioGameDay } from "@confetti/contract/studio-games"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
@@ -8,9 +8,9 @@ import { announce } from "../../ui/announce.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { studioCall } from "../access/studio-call.ts"
+import { errorText } from "../error-text.ts"
 import { Alert } from "../kit/alert.tsx"
 import { useAction } from "../kit/use-action.ts"
-import { troubleText } from "../trouble-text.ts"
 import { useUnsaved } from "../unsaved/use-unsaved.ts"
 import { ChoiceForm } from "./choice-form.tsx"
 import { dayText, type Game, gameNames, standOf, standWords } from "./game-words.ts"
@@ -33,7 +33,7 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
   const [typed, setTyped] = useUnsaved(`game ${day} ${game.game}`, isChoiceOf(game.game))
   const choice = typed ?? empty[game.game]
   const [problems, setProblems] = useState<readonly StudioProblem[]>([])
-  const { isBusy, trouble, act } = useAction(errorText)
+  const { isBusy, error, act } = useAction(dayErrorText)
   const change = (step: Promise<{ problems: readonly StudioProblem[] }>, said: string) =>
     void act(async () => {
       setProblems([])
@@ -56,7 +56,7 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
           {standWords[stand]}
         </p>
         <PuzzleReveal key={`${stand} ${base}`} day={day} game={game.game} language={language} />
-        <Alert>{trouble}</Alert>
+        <Alert>{error}</Alert>
         {stand === "played" && <p>Someone is already playing this, so it can’t change. You can choose tomorrow’s.</p>}
         {stand !== "played" && !isOwn && (
           <p>Days come from a file of the pack. Take the file over first to choose this one here.</p>
@@ -94,10 +94,10 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
   )
 }
 
-function errorText(error: unknown): string {
+function dayErrorText(error: unknown): string {
   if (error instanceof ApiError && error.code === "studio/file-conflict")
     return t`Someone else changed the days in the meantime. What you typed is still here: save again to use it.`
-  return troubleText(error)
+  return errorText(error)
 }
 
 const empty: Readonly<Record<Game, GameChoice>> = {

@@ -12,7 +12,7 @@ type Props = { day: string; game: Game; language: string }
 /** Shows a puzzle on request, which is logged. */
 export function PuzzleReveal({ day, game, language }: Props) {
   const [puzzle, setPuzzle] = useState<ShownPuzzle | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const show = () => void act(async () => setPuzzle((await studioCall("studio-show_game_day", { day, game })).puzzle))
   return (
     <div className="game-reveal">
@@ -25,7 +25,7 @@ export function PuzzleReveal({ day, game, language }: Props) {
           <p className="studio-hint">Shows the answers too. The audit log records each view.</p>
         </div>
       )}
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function QuestionsField({ day }: { day: string }) {
         value={search}
         onType={setSearch}
       />
-      {isFailed && <p className="studio-trouble">Could not search right now. What you chose is still here.</p>}
+      {isFailed && <p className="studio-error">Could not search right now. What you chose is still here.</p>}
       {found?.length === 0 && <p className="studio-hint">No tile published by then has a question with these words.</p>}
       {found && found.length > 0 && (
         <ul className="studio-rows game-found" aria-label="Questions found">

@@ -30,7 +30,7 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   const token = useToken()
   const [email] = useState(addressInLink)
   const [roles, setRoles] = useState<readonly Role[] | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   useEffect(() => onTitle(t`Invitation`), [onTitle])
 
   const accept = async () => {
@@ -80,7 +80,7 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
           ? `You are invited to the studio, and signed in as ${user.email}. The owners can see a log of what you do there.`
           : "You are invited to the studio. The owners can see a log of what you do there."
       }
-      below={<Alert>{trouble}</Alert>}
+      below={<Alert>{error}</Alert>}
     >
       <Button kind="primary" disabled={isBusy} onClick={() => void act(accept)}>
         {isBusy ? "Accepting…" : "Accept the invitation"}
@@ -99,14 +99,14 @@ function useToken(): string | null {
   const search = useSearch()
   const [, go] = useLocation()
   const given = new URLSearchParams(search).get("token")
-  const [kept, setKept] = useState<string | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
   useEffect(() => {
-    if (given === null) setKept((before) => before ?? readInTab("cf_editor_token", isToken))
+    if (given === null) setSaved((before) => before ?? readInTab("cf_editor_token", isToken))
     else {
       writeInTab("cf_editor_token", given)
-      setKept(given)
+      setSaved(given)
       go("/studio/join", { replace: true })
     }
   }, [given, go])
-  return given ?? kept
+  return given ?? saved
 }

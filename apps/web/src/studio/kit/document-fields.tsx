@@ -57,7 +57,7 @@ export function FieldAbout({ field, hint }: Pick<FrameProps, "field" | "hint">) 
   const { id, problem, isQuiet } = field
   return (
     <p
-      className={`studio-${problem === null || isQuiet ? "hint" : "trouble"} text-1 font-normal wrap-anywhere`}
+      className={`studio-${problem === null || isQuiet ? "hint" : "error"} text-1 font-normal wrap-anywhere`}
       id={`${id}-about`}
     >
       {problem ?? hint}

@@ -1,7 +1,7 @@
 import { plural } from "@confetti/domain/messages/plural"
 import type { ReactNode } from "react"
 import { Button } from "../../ui/button.tsx"
-import { Trouble } from "../../ui/trouble.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 import type { List } from "./use-list.ts"
 
 type Props<Item> = { list: List<Item>; empty: ReactNode; children: (items: readonly Item[]) => ReactNode }
@@ -15,7 +15,7 @@ export function ListFrame<Item>({ list, empty, children }: Props<Item>) {
         {isBusy ? "Loading" : page && foundText(page.items.length, page.next !== null)}
       </p>
       {failure && (
-        <Trouble
+        <ErrorNote
           isOffline={failure.isOffline}
           title="Could not load this"
           about="Nothing has changed."

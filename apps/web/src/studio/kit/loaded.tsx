@@ -1,7 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import type { Read } from "../../platform/reads/use-reads.ts"
-import { Trouble } from "../../ui/trouble.tsx"
+import { ErrorNote } from "../../ui/error-note.tsx"
 
 type Props<Data> = {
   read: Read<Data>
@@ -15,7 +15,7 @@ export function Loaded<Data>({ read, about = t`Nothing has changed.`, children }
   const { data, isPending, isError, isOffline, retry } = read
   return (
     <>
-      {isError && <Trouble isOffline={isOffline} title="Could not load this" about={about} onRetry={retry} />}
+      {isError && <ErrorNote isOffline={isOffline} title="Could not load this" about={about} onRetry={retry} />}
       {isPending && <div className="studio-waiting" role="status" aria-label="Loading" />}
       {data !== undefined && children(data)}
     </>

@@ -23,7 +23,7 @@ export function otherProblems(problems: readonly StudioProblem[], isShown: (path
 }
 
 /** Problems of an earlier version that still apply: those of unchanged fields. */
-export function standingProblems(problems: StudioProblem[], found: unknown, now: unknown): StudioProblem[] {
+export function remainingProblems(problems: StudioProblem[], found: unknown, now: unknown): StudioProblem[] {
   if (found === now) return problems
   const textAt = (document: unknown, path: Path) => JSON.stringify(valueAt(document, path))
   return problems.filter(({ path }) => path === null || textAt(found, path) === textAt(now, path))
@@ -32,13 +32,13 @@ export function standingProblems(problems: StudioProblem[], found: unknown, now:
 /** A problem's text without the field's name, for display beside the field. */
 export function problemWords({ path, message }: { path: Path | null; message: string }): {
   /** Whether the text continues a sentence that begins with the field's name. */
-  goesOn: boolean
+  isContinuation: boolean
   text: string
 } {
   const plain = message.replaceAll("`", "").replace(/:\s*$/, "")
   const named = path === null ? "" : `${filePath(path)} `
-  const goesOn = named !== "" && plain.startsWith(named)
-  return { goesOn, text: goesOn ? plain.slice(named.length) : plain }
+  const isContinuation = named !== "" && plain.startsWith(named)
+  return { isContinuation, text: isContinuation ? plain.slice(named.length) : plain }
 }
 
 /** A path as in file checks, counted from one: `questions[1].options[2]`. */

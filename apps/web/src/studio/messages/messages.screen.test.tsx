@@ -1,5 +1,5 @@
+import type { FormMessage } from "@confetti/contract/answers"
 import type { ErrorCauseView } from "@confetti/contract/error-causes"
-import type { FormMessage } from "@confetti/contract/form-desk"
 import { fireEvent, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"

@@ -13,7 +13,7 @@ export function OrderAddress({ order, brandName, language }: Props) {
   const { id, state, hasAddress } = order
   const [address, setAddress] = useState<readonly string[] | null>(null)
   const [slips, setSlips] = useState<readonly Slip[] | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   if (!hasAddress) return <p className="studio-hint">The address is no longer stored.</p>
 
   const show = (then: (lines: readonly string[]) => void) =>
@@ -31,7 +31,7 @@ export function OrderAddress({ order, brandName, language }: Props) {
           ))}
         </address>
       )}
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <div className="studio-answers">
         {!address && (
           <Button disabled={isBusy} onClick={() => show(() => undefined)}>

@@ -26,7 +26,7 @@ const stale: ReadonlySet<string> = new Set(["reward/wrong-step", "reward/parcel-
 export function OrderDetail({ order, language, brandName, onChanged, onStale }: Props) {
   const { id: redemptionId, state, isUnderReview, parcel } = order
   const [asked, setAsked] = useState<"ship" | "refund" | ParcelFate | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const change = async (step: Promise<{ order: Order }>, said: string) => {
     const isDone = await act(async () => {
       try {
@@ -45,7 +45,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
     <div className="grid gap-4 py-2 mb-4">
       <OrderFacts order={order} language={language} />
       {isAddressShown(state) && <OrderAddress order={order} brandName={brandName} language={language} />}
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       {asked === "ship" && (
         <Form
           {...form}

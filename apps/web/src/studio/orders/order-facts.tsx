@@ -26,7 +26,7 @@ export function OrderFacts({ order, language }: { order: Order; language: string
         <p key={each.number}>{failureText(each, language)}</p>
       ))}
       {refund && <p>{refund.by === "person" ? "Cancelled by the reader." : `Refunded: ${refund.note}`}</p>}
-      {isUnderReview && <p className="studio-trouble">Under review: {review.join("; ")}.</p>}
+      {isUnderReview && <p className="studio-error">Under review: {review.join("; ")}.</p>}
     </div>
   )
 }

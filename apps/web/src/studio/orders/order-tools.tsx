@@ -13,7 +13,7 @@ type Props = { view: View; orders: readonly Order[]; language: string; brandName
 
 export function OrderTools({ view, orders, language, brandName }: Props) {
   const [slips, setSlips] = useState<readonly Slip[] | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const packed = orders.filter(({ state, hasAddress }) => state === "packed" && hasAddress)
 
   const print = async () => {
@@ -48,7 +48,7 @@ export function OrderTools({ view, orders, language, brandName }: Props) {
           </Button>
         )}
       </div>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       {slips && <PackingSlips slips={slips} brandName={brandName} language={language} onDone={() => setSlips(null)} />}
     </div>
   )

@@ -38,8 +38,8 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
   }
   return (
     <Loaded read={edited.read}>
-      {({ state, draft: standing }) => {
-        const draft = edited.draft ?? standing
+      {({ state, draft: current }) => {
+        const draft = edited.draft ?? current
         const isOwn = state.origin !== "pack"
         return (
           <>
@@ -51,9 +51,9 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
               language={language}
               onChanged={edited.readAgain}
             />
-            <Alert>{edited.trouble}</Alert>
+            <Alert>{edited.error}</Alert>
             {refused.length > 0 && (
-              <div className="studio-trouble mb-5" role="alert">
+              <div className="studio-error mb-5" role="alert">
                 <p>
                   {plural(refused.length, {
                     one: "Nothing was saved: there is one problem.",

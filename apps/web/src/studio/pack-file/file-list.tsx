@@ -72,7 +72,7 @@ export function FileList<Entry extends object>(props: Props<Entry>) {
                         .filter((each) => each !== "")
                         .join(" · ")}
                     </small>
-                    {problem !== null && <small className="studio-trouble">{problem}</small>}
+                    {problem !== null && <small className="studio-error">{problem}</small>}
                   </span>
                   <span className="entry-acts flex flex-wrap items-center justify-end gap-2-3">
                     {props.acts?.(entry, isOwn ? (next) => change((all) => all.with(at, next)) : null)}
@@ -105,8 +105,8 @@ export function FileList<Entry extends object>(props: Props<Entry>) {
 function entryProblem(problems: FileDraft<object>["problems"], at: number, fields: Readonly<Record<string, string>>) {
   const found = problems.flatMap(({ path, message }) => {
     if (path?.[0] !== at) return []
-    const { goesOn, text } = problemWords({ path, message })
-    return [sentence(goesOn ? `${fields[String(path[1])] ?? ""} ${text}`.trim() : text)]
+    const { isContinuation, text } = problemWords({ path, message })
+    return [sentence(isContinuation ? `${fields[String(path[1])] ?? ""} ${text}`.trim() : text)]
   })
   return found.length === 0 ? null : found.join(" ")
 }

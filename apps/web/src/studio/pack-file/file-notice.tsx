@@ -22,7 +22,7 @@ type Props = {
 /** A file's origin, with buttons to take it over and to return it. */
 export function FileNotice({ file, name, state, isDirty = false, language, onChanged }: Props) {
   const [isReturning, setReturning] = useState(false)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const change = (step: Promise<StudioFileOutcome>, said: string) =>
     void act(async () => {
       const { problems } = await step.finally(onChanged)
@@ -60,7 +60,7 @@ export function FileNotice({ file, name, state, isDirty = false, language, onCha
           </button>
         </div>
       )}
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       {isReturning && (
         <Sheet title="Back to the file" onClose={() => setReturning(false)}>
           <div className="studio-form">

@@ -32,7 +32,7 @@ type Props<Entry> = Omit<EntryProps<Entry>, "taken"> & {
 export function ListEntrySheet<Entry>(props: Props<Entry>) {
   const { entry, title, value, missing, canRemove = entry !== null, note, preview, children } = props
   const { onEdit, problemAt, onSave, onRemove, onClose } = props
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   return (
     <Sheet title={title} className={preview ? "entry-sheet" : ""} onClose={onClose}>
       <div className={preview ? "entry-columns grid cols-1 gap-6" : undefined}>
@@ -40,7 +40,7 @@ export function ListEntrySheet<Entry>(props: Props<Entry>) {
           className="studio-form cols-1 content-start"
           onSubmit={(event) => {
             event.preventDefault()
-            setTrouble(missing)
+            setError(missing)
             if (missing !== null) return
             onSave(value)
             onClose()
@@ -49,7 +49,7 @@ export function ListEntrySheet<Entry>(props: Props<Entry>) {
           <DocumentForm value={value} onEdit={onEdit} {...(problemAt && { problemAt })}>
             {children}
           </DocumentForm>
-          <Alert>{trouble}</Alert>
+          <Alert>{error}</Alert>
           <div className="studio-answers">
             <Button type="submit" kind="primary">
               {entry === null ? "Add" : "Done"}

@@ -72,8 +72,8 @@ describe("a file of the pack in the studio", () => {
 
   it("lets go of a draft that an older version of the app left in another shape", async () => {
     startStudio()
-    const kept = { userId: ada.id, keptAt: Date.now(), draft: { base: 3, draft: { title: "Old" } } }
-    localStorage.setItem(`cf_studio_unsaved_${ada.id}_pack.yaml`, JSON.stringify(kept))
+    const saved = { userId: ada.id, keptAt: Date.now(), draft: { base: 3, draft: { title: "Old" } } }
+    localStorage.setItem(`cf_studio_unsaved_${ada.id}_pack.yaml`, JSON.stringify(saved))
     await openApp("/studio/brand", { isSignedIn: true })
     expect((await field("Name")).value).toBe("Testfetti")
     expect(screen.queryByText(/Not saved yet/)).toBeNull()

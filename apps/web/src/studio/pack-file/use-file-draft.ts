@@ -1,64 +1,64 @@
-import type { StudioFileOutcome, StudioFileState } from "@confetti/contract/studio-brand"
 import type { StudioProblem } from "@confetti/contract/studio"
+import type { StudioFileOutcome, StudioFileState } from "@confetti/contract/studio-brand"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
-import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { announce } from "../../ui/announce.tsx"
 import { useAction } from "../kit/use-action.ts"
 import { useUnsaved } from "../unsaved/use-unsaved.ts"
 
-type StandingFile<Draft> = { state: StudioFileState; draft: Draft }
+type CurrentFile<Draft> = { state: StudioFileState; draft: Draft }
 
 /** An unsaved change, and the version it is based on. */
 type Edit<Draft> = { base: number; draft: Draft }
 
-type Parts<Draft, Standing> = {
+type Parts<Draft, ReplicaStatus> = {
   /** Its path in the pack. */
   file: string
-  read: ReadRequest<Standing>
+  read: ReadRequest<ReplicaStatus>
   save: (base: number, draft: Draft) => Promise<StudioFileOutcome>
 }
 
-export type FileDraft<Draft extends object> = ReturnType<typeof useFileDraft<Draft, StandingFile<Draft>>>
+export type FileDraft<Draft extends object> = ReturnType<typeof useFileDraft<Draft, CurrentFile<Draft>>>
 
 /** Milliseconds between checks for changes by others. */
 const lookedForEvery = 20_000
 
 /** A file of the pack in editing. Unsaved changes survive reloads, sign-outs, and changes by others. */
-export function useFileDraft<Draft extends object, Standing extends StandingFile<Draft>>({
+export function useFileDraft<Draft extends object, ReplicaStatus extends CurrentFile<Draft>>({
   file,
   read: request,
   save,
-}: Parts<Draft, Standing>) {
+}: Parts<Draft, ReplicaStatus>) {
   const read = useRead(request, { freshFor: 0, every: lookedForEvery })
   const cache = useReadCache()
   const [unsaved, setEdit] = useUnsaved<Edit<Draft>>(file, isEdit)
   const [problems, setProblems] = useState<readonly StudioProblem[]>([])
-  const { isBusy, trouble, act } = useAction()
-  const standing = read.data
+  const { isBusy, error, act } = useAction()
+  const current = read.data
   // An older app version may have left a draft of another shape.
   const usable = (edit: Edit<Draft> | null) =>
-    edit && standing && !isOfOneShape(edit.draft, standing.draft) ? null : edit
+    edit && current && !isOfOneShape(edit.draft, current.draft) ? null : edit
   const edit = usable(unsaved)
-  const isDirty = edit !== null && JSON.stringify(edit.draft) !== JSON.stringify(standing?.draft)
+  const isDirty = edit !== null && JSON.stringify(edit.draft) !== JSON.stringify(current?.draft)
   /** The version saved by someone else since editing began; null if there is none. */
-  const theirs = isDirty && standing && standing.state.version !== edit.base ? standing : null
+  const theirs = isDirty && current && current.state.version !== edit.base ? current : null
   return {
     file,
     read,
-    standing,
-    draft: edit?.draft ?? standing?.draft,
+    current,
+    draft: edit?.draft ?? current?.draft,
     theirs,
     isDirty,
     isBusy,
     problems,
-    trouble,
+    error,
     change: (step: (now: Draft) => Draft) => {
-      if (!standing) return
+      if (!current) return
       setEdit((now) => {
-        const { base, draft } = usable(now) ?? { base: standing.state.version, draft: standing.draft }
+        const { base, draft } = usable(now) ?? { base: current.state.version, draft: current.draft }
         return { base, draft: step(draft) }
       })
     },
@@ -67,7 +67,7 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
       void act(async () => setEdit(null))
     },
     keepMine: () => {
-      if (standing && edit) setEdit({ base: standing.state.version, draft: edit.draft })
+      if (current && edit) setEdit({ base: current.state.version, draft: edit.draft })
     },
     /** `"conflict"` if someone else saved first; then nothing was saved. */
     save: async (): Promise<"conflict" | "done"> => {

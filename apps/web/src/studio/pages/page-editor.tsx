@@ -24,7 +24,7 @@ type Props = Pick<ScreenProps, "language" | "ReadingText"> & { slug: string }
 
 export function PageEditor({ slug, language, ReadingText }: Props) {
   const edited = useFileDraft(fileOf(slug))
-  const version = edited.standing?.state.version
+  const version = edited.current?.state.version
   const cache = useReadCache()
   // Refresh the list beside it, which shows title and origin.
   useEffect(() => {

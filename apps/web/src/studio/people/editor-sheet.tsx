@@ -16,7 +16,7 @@ export function EditorSheet({ editor, onChanged, onClose }: Props) {
   const { userId, email, name } = editor
   const [roles, setRoles] = useState<ReadonlySet<Role>>(new Set(editor.roles))
   const [isRemoving, setRemoving] = useState(false)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const who = name || email
 
   const change = async (step: () => Promise<unknown>, said: string) => {
@@ -42,7 +42,7 @@ export function EditorSheet({ editor, onChanged, onClose }: Props) {
             {email} loses every role immediately, even if they are working right now. Their account and their work are
             kept.
           </p>
-          <Alert>{trouble}</Alert>
+          <Alert>{error}</Alert>
           <div className="studio-answers">
             <Button kind="danger" disabled={isBusy} autoFocus onClick={remove}>
               {isBusy ? "Removing…" : "Remove"}
@@ -62,7 +62,7 @@ export function EditorSheet({ editor, onChanged, onClose }: Props) {
           onSubmit={save}
         >
           <RoleChoice roles={roles} onChange={setRoles} />
-          <Alert>{trouble}</Alert>
+          <Alert>{error}</Alert>
         </Form>
       )}
     </Sheet>

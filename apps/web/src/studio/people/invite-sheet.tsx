@@ -12,7 +12,7 @@ type Props = { onInvited: () => Promise<void>; onClose: () => void }
 
 export function InviteSheet({ onInvited, onClose }: Props) {
   const [roles, setRoles] = useState<ReadonlySet<Role>>(new Set(["writer"]))
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const invite = async (email: string) => {
     const isDone = await act(async () => {
       if (roles.size === 0) throw new NotYet(t`Choose at least one role.`)
@@ -31,7 +31,7 @@ export function InviteSheet({ onInvited, onClose }: Props) {
         <Field label="Email" name="email" type="email" required maxLength={254} autoComplete="off" isFirst />
         <RoleChoice roles={roles} onChange={setRoles} />
         <p className="studio-hint">The link in the email works once, for seven days, and only for this address.</p>
-        <Alert>{trouble}</Alert>
+        <Alert>{error}</Alert>
       </Form>
     </Sheet>
   )

@@ -30,7 +30,7 @@ export function PeopleScreen({ language }: ScreenProps) {
   const cache = useReadCache()
   const readAgain = () => cache.load(editorsRead, 0)
   const [open, setOpen] = useState<Open | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   // A retry uses the same key, so that no second email is sent.
   const keys = useRef(new Map<string, string>())
 
@@ -65,7 +65,7 @@ export function PeopleScreen({ language }: ScreenProps) {
         </Button>
       }
     >
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <Loaded read={editors}>
         {(data) => (
           <>

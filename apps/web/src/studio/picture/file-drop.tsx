@@ -30,7 +30,7 @@ export function FileDrop<Answer>({ kind, label, action, hint, problem, onSent, o
   const chooser = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
   const [hasCome, setCome] = useState(false)
-  const { share, trouble, send, cancel } = useUpload<Answer>(kind, {
+  const { share, error, send, cancel } = useUpload<Answer>(kind, {
     onSending,
     onSent: (answer) => {
       onSent(answer)
@@ -90,8 +90,8 @@ export function FileDrop<Answer>({ kind, label, action, hint, problem, onSent, o
           {hasCome && share === null && came}
         </p>
       )}
-      <Alert>{trouble}</Alert>
-      <p className="studio-trouble" id={`${id}-problem`}>
+      <Alert>{error}</Alert>
+      <p className="studio-error" id={`${id}-problem`}>
         {problem}
       </p>
     </>

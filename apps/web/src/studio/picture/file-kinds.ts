@@ -1,7 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { mostBytes } from "@confetti/domain/uploads/upload-limits"
 import { ApiError } from "../../platform/api.ts"
-import { troubleText } from "../trouble-text.ts"
+import { errorText } from "../error-text.ts"
 
 type Chosen = Pick<File, "type" | "size">
 
@@ -29,7 +29,7 @@ export const pictureFiles: FileKind = {
       return t`This picture is ${megabytes(size)} MB, and the limit is 20 MB. Save it as a JPEG or with fewer pixels, and choose that.`
     return null
   },
-  errorText: troubleText,
+  errorText: errorText,
 }
 
 export const filmFiles: FileKind = {
@@ -43,12 +43,12 @@ export const filmFiles: FileKind = {
     return null
   },
   errorText(error) {
-    const flaw = error instanceof ApiError && error.code === "studio/invalid-film" ? error.details["flaw"] : null
-    return (typeof flaw === "string" && filmFlaws[flaw]) || troubleText(error)
+    const problem = error instanceof ApiError && error.code === "studio/invalid-film" ? error.details["flaw"] : null
+    return (typeof problem === "string" && filmProblems[problem]) || errorText(error)
   },
 }
 
-const filmFlaws: Readonly<Record<string, string>> = {
+const filmProblems: Readonly<Record<string, string>> = {
   "not-a-clip": t`This film can’t be used, or it is a very narrow strip. Choose an MP4, MOV or WebM.`,
   "too-many-pixels": t`This film has more pixels than 4K. Save it smaller, and choose that.`,
   "too-long": t`This film is longer than a minute. Cut it, and choose that.`,

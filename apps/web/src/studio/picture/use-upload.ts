@@ -14,7 +14,7 @@ type Events<Answer> = {
 /** Uploads one file at a time; a new one replaces it. `share` is the progress, null while idle. */
 export function useUpload<Answer>({ path, problemOf, errorText }: FileKind, events: Events<Answer>) {
   const [share, setShare] = useState<number | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
   // Calls the latest handlers: the row may have moved during the upload.
@@ -25,7 +25,7 @@ export function useUpload<Answer>({ path, problemOf, errorText }: FileKind, even
 
   const send = (file: File) => {
     const problem = problemOf(file)
-    setTrouble(problem)
+    setError(problem)
     if (problem !== null) return
     under.current?.abort()
     const controller = new AbortController()
@@ -43,11 +43,11 @@ export function useUpload<Answer>({ path, problemOf, errorText }: FileKind, even
       (error: unknown) =>
         end(() => {
           latest.current.onSending?.(false)
-          if (!(error instanceof UploadStopped)) setTrouble(errorText(error))
+          if (!(error instanceof UploadStopped)) setError(errorText(error))
         }),
     )
   }
-  return { share, trouble, send, cancel: () => under.current?.abort() }
+  return { share, error, send, cancel: () => under.current?.abort() }
 }
 
 class UploadStopped extends Error {

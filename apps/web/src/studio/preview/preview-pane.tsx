@@ -21,7 +21,7 @@ const views = [
 export function PreviewPane({ checked, Phone }: Props) {
   const [shown, setShown] = useState<Shown>("cover")
   const [size, setSize] = useState<(typeof phoneSizes)[number]>(phoneSizes[1])
-  const { preview, trouble } = checked
+  const { preview, error } = checked
   return (
     <section className="grid gap-3 min-w-0" aria-label="Preview">
       <div className="flex flex-wrap gap-2-4">
@@ -39,7 +39,7 @@ export function PreviewPane({ checked, Phone }: Props) {
         {noteOf(checked)}
       </p>
       {preview === null ? (
-        trouble === null && <div className="studio-waiting" aria-hidden="true" />
+        error === null && <div className="studio-waiting" aria-hidden="true" />
       ) : shown === "link" ? (
         <LinkCard {...preview} />
       ) : (
@@ -51,10 +51,10 @@ export function PreviewPane({ checked, Phone }: Props) {
   )
 }
 
-function noteOf({ preview, trouble, problems }: CheckedDraft): string {
-  if (trouble === "unanswered")
+function noteOf({ preview, error, problems }: CheckedDraft): string {
+  if (error === "unanswered")
     return preview ? t`The preview needs a connection. This is the last one.` : t`The preview needs a connection.`
-  if (trouble === "unmade")
+  if (error === "unmade")
     return preview
       ? t`There is no preview right now: another content file has a problem. This is the last one.`
       : t`There is no preview right now: another content file has a problem.`

@@ -3,7 +3,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { useEffect, useRef, useState } from "react"
 import { onOnline } from "../../platform/connection.ts"
 import { studioCall } from "../access/studio-call.ts"
-import { standingProblems } from "../kit/problems.ts"
+import { remainingProblems } from "../kit/problems.ts"
 import { createLatest } from "./create-latest.ts"
 
 /** Milliseconds without typing before a draft is checked and shown. */
@@ -13,7 +13,7 @@ const pause = 400
 export type CheckedDraft = {
   preview: StudioPreview | null
   /** Why the latest draft has no preview: invalid, or no answer. Null if it has one. */
-  trouble: "unmade" | "unanswered" | null
+  error: "unmade" | "unanswered" | null
   /** Import problems of unchanged fields, which prevent publishing. */
   problems: StudioProblem[]
 }
@@ -25,7 +25,7 @@ export function useCheckedDraft(
   draft: TileDraft,
   first: StudioProblem[],
 ): CheckedDraft & { setProblems: (problems: StudioProblem[]) => void } {
-  const [shown, setShown] = useState<Pick<CheckedDraft, "preview" | "trouble">>({ preview: null, trouble: null })
+  const [shown, setShown] = useState<Pick<CheckedDraft, "preview" | "error">>({ preview: null, error: null })
   const [found, setFound] = useState<Found>({ problems: first, draft })
   const current = useRef(draft)
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useCheckedDraft(
     const latest = createLatest<TileDraft>(async (asked) => {
       try {
         const { preview, problems } = await studioCall("studio-check_tile", { id: tileId, draft: asked, preview: true })
-        const trouble = preview ? null : "unmade"
-        setShown((before) => ({ preview: preview ?? before.preview, trouble }))
+        const error = preview ? null : "unmade"
+        setShown((before) => ({ preview: preview ?? before.preview, error }))
         setFound({ problems, draft: asked })
       } catch {
-        setShown((before) => ({ ...before, trouble: "unanswered" }))
+        setShown((before) => ({ ...before, error: "unanswered" }))
       }
     }, pause)
     asking.current = latest
@@ -52,5 +52,5 @@ export function useCheckedDraft(
   }, [tileId])
   useEffect(() => asking.current?.ask(draft), [draft, tileId])
   const [setProblems] = useState(() => (problems: StudioProblem[]) => setFound({ problems, draft: current.current }))
-  return { ...shown, problems: standingProblems(found.problems, found.draft, draft), setProblems }
+  return { ...shown, problems: remainingProblems(found.problems, found.draft, draft), setProblems }
 }

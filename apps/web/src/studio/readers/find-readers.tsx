@@ -94,7 +94,7 @@ function ReaderRow({ reader, language }: { reader: FoundReader; language: string
         </b>
         <code className="ink-2">{id.slice(0, 8)}</code>
         <small>{plural(thoughts, { one: `# thought, joined ${joined}`, other: `# thoughts, joined ${joined}` })}</small>
-        {isSuspended && <small className="studio-trouble">{suspendedText(suspendedUntil, language)}</small>}
+        {isSuspended && <small className="studio-error">{suspendedText(suspendedUntil, language)}</small>}
       </ReaderLink>
     </li>
   )

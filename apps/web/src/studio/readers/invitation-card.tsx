@@ -38,7 +38,7 @@ const stateWords: Readonly<Record<string, string>> = {
 export function InvitationCard({ invitation, inviter, invited, language, onDecided }: Props) {
   const { id, state, signals, appeal, since, reason = null } = invitation
   const [isRejecting, setRejecting] = useState(false)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const inviterLink = <Who {...inviter} />
   const invitedLink = <Who {...invited} />
   const decide = (decision: "pay" | "reject", words = "") =>
@@ -73,7 +73,7 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
       )}
       <Note label="Appeal:" text={appeal} />
       <Note label="Reason given:" text={reason} />
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       {isRejecting ? (
         <ReasonForm
           label="Reason, shown to the inviter"

@@ -22,7 +22,7 @@ const terms = [
 
 export function SuspensionPanel({ reader: { id, suspension }, language, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const decide = (decision: "suspend" | "lift", reason = "", days = "") =>
     void act(
       async () => {
@@ -41,7 +41,7 @@ export function SuspensionPanel({ reader: { id, suspension }, language, onChange
       ) : (
         <p className="studio-note">Can write. A suspension stops them from writing; they can still read everything.</p>
       )}
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       {isAsking ? (
         <ReasonForm
           label="Reason, shown to the reader"

@@ -55,7 +55,7 @@ type CardProps = {
 function ThoughtCard({ thought, reports, language, onChanged }: CardProps) {
   const { id, tile, state, revision, at } = thought
   const [isRejecting, setRejecting] = useState(false)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const decide = (decision: keyof typeof said, reason = "") =>
     void act(async () => {
       await studioCall("thoughts-review_decide", { thoughtId: id, decision, revision, reason })
@@ -72,7 +72,7 @@ function ThoughtCard({ thought, reports, language, onChanged }: CardProps) {
       </p>
       <ThoughtText thought={thought} />
       <ReportList reports={reports} />
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       {isRejecting ? (
         <ReasonForm
           label="Reason, shown to the author"

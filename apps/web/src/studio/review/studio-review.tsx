@@ -21,7 +21,7 @@ export function ReviewScreen({ language }: ScreenProps) {
   const cache = useReadCache()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const [isRejecting, setRejecting] = useState(false)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const card = useRef<HTMLElement>(null)
 
   const waiting = reviews.data?.cases ?? []
@@ -67,7 +67,7 @@ export function ReviewScreen({ language }: ScreenProps) {
           current ? (
             <article className="studio-case grid gap-4" aria-label="Case to review" ref={card} tabIndex={-1}>
               <CaseCard key={current.id} shown={current} language={language} />
-              <Alert>{trouble}</Alert>
+              <Alert>{error}</Alert>
               {isRejecting ? (
                 <ReasonForm
                   key={`reject ${current.id}`}

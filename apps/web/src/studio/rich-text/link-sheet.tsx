@@ -42,14 +42,14 @@ export function LinkSheet({ view, onClose }: Props) {
             data-autofocus
             value={typed}
             aria-invalid={isRefused || undefined}
-            aria-describedby="link-sheet-trouble"
+            aria-describedby="link-sheet-error"
             onChange={({ currentTarget: { value } }) => {
               setTyped(value)
               setRefused(false)
             }}
           />
         </label>
-        <p className="studio-trouble" id="link-sheet-trouble" role="alert">
+        <p className="studio-error" id="link-sheet-error" role="alert">
           {isRefused &&
             "Enter an address that starts with https:// or http://, or the path of a page here, such as /about."}
         </p>

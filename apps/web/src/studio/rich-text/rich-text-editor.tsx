@@ -9,7 +9,7 @@ const RichTextCore = lazy(() => import("./rich-text-core.tsx").then((module) => 
 export function RichTextEditor(props: RichTextProps) {
   return (
     <ErrorBoundary
-      fallback={<p className="studio-trouble">Could not load the editor. Reload the page. Your text is saved.</p>}
+      fallback={<p className="studio-error">Could not load the editor. Reload the page. Your text is saved.</p>}
     >
       <Suspense fallback={<div className="rich-text rich-text-waiting" role="status" aria-label="Loading" />}>
         <RichTextCore {...props} />

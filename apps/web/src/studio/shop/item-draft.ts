@@ -1,4 +1,4 @@
-import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import type { StudioItem } from "@confetti/contract/shop-items"
 import type { ItemKind } from "@confetti/domain/rewards/item-kind"
 import { slugOf } from "../kit/slug.ts"
 
@@ -29,7 +29,7 @@ export const emptyDraft: ItemDraft = {
   variants: [],
 }
 
-export function draftOf({ id, kind, title, teaser, text, cost, picture, choice, variants }: ShopDeskItem): ItemDraft {
+export function draftOf({ id, kind, title, teaser, text, cost, picture, choice, variants }: StudioItem): ItemDraft {
   return {
     id,
     kind,

@@ -1,5 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
-import { isPerk, type ItemKind } from "@confetti/domain/rewards/item-kind"
+import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
 import type { ReactNode } from "react"
 import { Field, Form, Select } from "../kit/form.tsx"
 import { slugOf } from "../kit/slug.ts"
@@ -19,12 +19,12 @@ type Props = {
   freeKinds: readonly ItemKind[]
   src: string | null
   isBusy: boolean
-  trouble: ReactNode
+  error: ReactNode
   onChange: (change: Partial<ItemDraft>) => void
   onSave: () => void
 }
 
-export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChange, onSave }: Props) {
+export function ItemForm({ draft, isNew, freeKinds, src, isBusy, error, onChange, onSave }: Props) {
   const { id, kind, title, teaser, text, cost, file, alt, choice, variants } = draft
   // The id follows the name until it is edited.
   const changeTitle = (value: string) =>
@@ -96,7 +96,7 @@ export function ItemForm({ draft, isNew, freeKinds, src, isBusy, trouble, onChan
         />
       </div>
       {!isPerk(kind) && <VariantsField choice={choice} variants={variants} onChange={onChange} />}
-      <div role="alert">{trouble}</div>
+      <div role="alert">{error}</div>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import type { StudioItem } from "@confetti/contract/shop-items"
 import { t } from "@confetti/domain/messages/t"
 import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
 import { useState } from "react"
@@ -7,8 +7,8 @@ import { fieldsOf } from "../../platform/storage.ts"
 import { announce } from "../../ui/announce.tsx"
 import { Button } from "../../ui/button.tsx"
 import { studioCall } from "../access/studio-call.ts"
+import { errorText } from "../error-text.ts"
 import { NotYet, useAction } from "../kit/use-action.ts"
-import { troubleText } from "../trouble-text.ts"
 import { useUnsaved } from "../unsaved/use-unsaved.ts"
 import { draftOf, emptyDraft, type ItemDraft, writtenOf } from "./item-draft.ts"
 import { ItemForm } from "./item-form.tsx"
@@ -16,18 +16,18 @@ import { pictureSrc } from "./item-row.tsx"
 import { StockPanel } from "./stock-panel.tsx"
 
 type Props = {
-  item: ShopDeskItem | null
+  item: StudioItem | null
   freeKinds: readonly ItemKind[]
   language: string
-  onSaved: (item: ShopDeskItem) => Promise<unknown>
-  onReadAgain: (itemId: string) => Promise<ShopDeskItem | null>
+  onSaved: (item: StudioItem) => Promise<unknown>
+  onReadAgain: (itemId: string) => Promise<StudioItem | null>
 }
 
 export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Props) {
   const start = item ? draftOf(item) : emptyDraft
   const [held, setHeld] = useUnsaved(`shop/${item?.id ?? "new"}`, isHeld)
   const { draft, version } = held ?? { draft: start, version: item?.version ?? 0 }
-  const { isBusy, trouble, act } = useAction(errorText)
+  const { isBusy, error, act } = useAction(itemErrorText)
   const [isConflict, setConflict] = useState(false)
 
   const change = (fields: Partial<ItemDraft>) =>
@@ -84,10 +84,10 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
         freeKinds={freeKinds}
         src={item && pictureSrc(item)}
         isBusy={isBusy}
-        trouble={
-          trouble && (
+        error={
+          error && (
             <>
-              <p className="studio-trouble">{trouble}</p>
+              <p className="studio-error">{error}</p>
               {isConflict && (
                 <div className="studio-answers">
                   <Button onClick={() => void act(saveOver)}>Overwrite their version</Button>
@@ -119,16 +119,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   variants: t`Sizes or colours`,
 }
 
-function errorText(error: unknown): string {
+function itemErrorText(error: unknown): string {
   const fields = error instanceof ApiError ? error.details.fields : undefined
-  if (!Array.isArray(fields) || fields.length === 0) return troubleText(error)
+  if (!Array.isArray(fields) || fields.length === 0) return errorText(error)
   const named = fields.map((field) => {
-    const [path = "", ...flaw] = String(field).split(": ")
+    const [path = "", ...problem] = String(field).split(": ")
     const name = fieldNames[path] ?? fieldNames[path.split(/[.[]/)[0] ?? ""] ?? path
-    return `${name} ${flaw.join(": ")}`
+    return `${name} ${problem.join(": ")}`
   })
-  const flaws = named.join(". ")
-  return t`Not saved yet. ${flaws}.`
+  const problems = named.join(". ")
+  return t`Not saved yet. ${problems}.`
 }
 
 /** An unsaved change, and the version it is based on. */

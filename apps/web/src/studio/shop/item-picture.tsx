@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
-  const { share, trouble, send } = useUpload<StudioPicture>(pictureFiles, { onSent: ({ file }) => onFile(file) })
+  const { share, error, send } = useUpload<StudioPicture>(pictureFiles, { onSent: ({ file }) => onFile(file) })
   const isSending = share !== null
   return (
     <fieldset className="studio-set studio-item-picture grid gap-4">
@@ -32,7 +32,7 @@ export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
         >
           {isSending ? "Sending…" : src === null ? "Choose a picture" : "Choose another picture"}
         </FileButton>
-        <Alert>{trouble}</Alert>
+        <Alert>{error}</Alert>
         <Field
           label="Description"
           hint="For people who can’t see it: at least twenty characters."

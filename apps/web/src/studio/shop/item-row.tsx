@@ -1,4 +1,4 @@
-import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import type { StudioItem } from "@confetti/contract/shop-items"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
@@ -12,13 +12,13 @@ import { Switch } from "../kit/switch.tsx"
 export const shopPath = "/studio/shop"
 
 type Props = {
-  item: ShopDeskItem
+  item: StudioItem
   language: string
   isBusy: boolean
   onChange: (step: Promise<unknown>, said: string) => Promise<unknown>
 }
 
-export function pictureSrc({ picture }: Pick<ShopDeskItem, "picture">): string {
+export function pictureSrc({ picture }: Pick<StudioItem, "picture">): string {
   return `/media/${picture.id}-${picture.widths[0] ?? 414}.webp`
 }
 
@@ -79,7 +79,7 @@ export function ItemRow({ item, language, isBusy, onChange }: Props) {
   )
 }
 
-function stockWords({ variants }: ShopDeskItem, language: string): string {
+function stockWords({ variants }: StudioItem, language: string): string {
   if (variants.length === 0) return t`Not counted`
   const pieces = variants
     .map(({ name, left }) => `${name === "" ? "" : `${name} `}${left.toLocaleString(language)}`)
@@ -87,7 +87,7 @@ function stockWords({ variants }: ShopDeskItem, language: string): string {
   return t`${pieces} left`
 }
 
-function noteOf({ isArchived, isExample, isOffered, origin, status, variants, isSwitchedHere }: ShopDeskItem): string {
+function noteOf({ isArchived, isExample, isOffered, origin, status, variants, isSwitchedHere }: StudioItem): string {
   if (isArchived) return origin === "pack" ? t`Its file is no longer in the pack.` : t`Archived.`
   if (status === 1) return isSwitchedHere && origin === "pack" ? t`Switched off here. This overrides its file.` : ""
   if (isExample && !isOffered) return t`An example. Save it to offer it to readers.`

@@ -1,4 +1,4 @@
-import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import type { StudioItem } from "@confetti/contract/shop-items"
 import { fireEvent, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
@@ -6,7 +6,7 @@ import { field, openApp, press, type } from "../../../test/open-app.tsx"
 import { ada, stickers } from "../../../test/world.ts"
 import { deferred } from "../../platform/deferred.ts"
 
-const item: ShopDeskItem = {
+const item: StudioItem = {
   ...stickers,
   teaser: "Six of them, for what you like.",
   text: "They hold well, on glass too.",
@@ -19,7 +19,7 @@ const item: ShopDeskItem = {
   isOffered: true,
 }
 
-async function openShop(path: string, items: ShopDeskItem[]) {
+async function openShop(path: string, items: StudioItem[]) {
   const server = startFakeServer({ person: { ...ada, roles: ["shop"] } })
   const state = { items }
   server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["shop"], isOpen: true, hasPasskey: true }))

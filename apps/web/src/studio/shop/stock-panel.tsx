@@ -1,4 +1,4 @@
-import type { ShopDeskItem, StockMovement } from "@confetti/contract/shop-items"
+import type { StockMovement, StudioItem } from "@confetti/contract/shop-items"
 import { t } from "@confetti/domain/messages/t"
 import type { StockMovementKind } from "@confetti/domain/rewards/stock"
 import { useCallback, useState } from "react"
@@ -13,7 +13,7 @@ import { Tabs } from "../kit/tabs.tsx"
 import { useAction } from "../kit/use-action.ts"
 import { useList } from "../kit/use-list.ts"
 
-type Props = { item: ShopDeskItem; language: string; onChanged: (item: ShopDeskItem) => Promise<unknown> }
+type Props = { item: StudioItem; language: string; onChanged: (item: StudioItem) => Promise<unknown> }
 
 export function StockPanel({ item, language, onChanged }: Props) {
   const { variants, choice } = item
@@ -65,7 +65,7 @@ function Movements({ item: { id: itemId }, variant, language, onChanged }: Props
     [itemId, variant],
   )
   const movements = useList<StockMovement & { id: string }>(read)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const move = async (pieces: number, note: string, reset: () => void) => {
     const many = Math.abs(pieces)
     const isDone = await act(
@@ -105,7 +105,7 @@ function Movements({ item: { id: itemId }, variant, language, onChanged }: Props
         />
         <Field label="Why" name="note" maxLength={200} placeholder="From the printer" />
       </Form>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <ListFrame list={movements} empty={t`No movements yet.`}>
         {(items) => (
           <ul className="studio-rows" aria-label="Movements">

@@ -1,4 +1,4 @@
-import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import type { StudioItem } from "@confetti/contract/shop-items"
 import { t } from "@confetti/domain/messages/t"
 import { itemKinds } from "@confetti/domain/rewards/item-kind"
 import { useState } from "react"
@@ -18,10 +18,10 @@ import "./shop.css"
 /** All items, archived ones included: some hundred at most. */
 const shopRead = {
   key: "studio-shop",
-  read: async (): Promise<readonly ShopDeskItem[]> => {
-    const items: ShopDeskItem[] = []
+  read: async (): Promise<readonly StudioItem[]> => {
+    const items: StudioItem[] = []
     for (let after: string | null = null; ; ) {
-      const page: { items: ShopDeskItem[]; next: string | null } = await studioCall("rewards-list_shop", {
+      const page: { items: StudioItem[]; next: string | null } = await studioCall("rewards-list_shop", {
         limit: 100,
         ...(after !== null && { after }),
       })
@@ -84,13 +84,13 @@ export function ShopScreen({ language }: ScreenProps) {
   )
 }
 
-type ListsProps = { items: readonly ShopDeskItem[]; language: string; onChanged: () => Promise<unknown> }
+type ListsProps = { items: readonly StudioItem[]; language: string; onChanged: () => Promise<unknown> }
 
 function ItemLists({ items, language, onChanged }: ListsProps) {
   const [isShowingArchive, showArchive] = useState(false)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const archived = items.filter(({ isArchived }) => isArchived)
-  const rows = (shown: readonly ShopDeskItem[]) =>
+  const rows = (shown: readonly StudioItem[]) =>
     shown.map((item) => (
       <ItemRow
         key={item.id}
@@ -102,7 +102,7 @@ function ItemLists({ items, language, onChanged }: ListsProps) {
     ))
   return (
     <>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       {archived.length === items.length && (
         <p className="studio-empty">The shop is empty. New items are switched off at first.</p>
       )}

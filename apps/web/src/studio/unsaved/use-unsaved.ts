@@ -7,11 +7,11 @@ const prefix = "cf_studio_unsaved_"
 type Key = `${typeof prefix}${string}`
 
 /** Milliseconds after which drafts are dropped. */
-const keptFor = 60 * day
+const retention = 60 * day
 /** For all editors of this device. The oldest is dropped first. */
 const mostDrafts = 40
 
-type Kept = {
+type Saved = {
   userId: string
   /** Milliseconds since 1970. */
   keptAt: number
@@ -28,16 +28,16 @@ export function useUnsaved<Draft>(subject: string, isValid: (value: unknown) => 
   const [userId] = useState(signedIn ?? "")
   const key: Key = `cf_studio_unsaved_${userId}_${subject}`
   const [draft, setDraft] = useState<Draft | null>(() => {
-    const kept = readStored(key, isKept)
-    if (!kept || kept.userId !== userId || kept.keptAt < Date.now() - keptFor) return null
-    return isValid(kept.draft) ? kept.draft : null
+    const saved = readStored(key, isSaved)
+    if (!saved || saved.userId !== userId || saved.keptAt < Date.now() - retention) return null
+    return isValid(saved.draft) ? saved.draft : null
   })
   useEffect(() => {
     if (draft === null) {
       removeStored(key)
       return
     }
-    writeStored(key, { userId, keptAt: Date.now(), draft } satisfies Kept)
+    writeStored(key, { userId, keptAt: Date.now(), draft } satisfies Saved)
     removeOld(Date.now())
   }, [key, userId, draft])
   return [draft, setDraft] as const
@@ -45,13 +45,13 @@ export function useUnsaved<Draft>(subject: string, isValid: (value: unknown) => 
 
 function removeOld(now: number): void {
   const keys = storedKeys().filter((key): key is Key => key.startsWith(prefix))
-  const aged = keys.map((key) => ({ key, keptAt: readStored(key, isKept)?.keptAt ?? 0 }))
+  const aged = keys.map((key) => ({ key, keptAt: readStored(key, isSaved)?.keptAt ?? 0 }))
   const latestFirst = aged.toSorted((one, other) => other.keptAt - one.keptAt)
-  for (const [at, { key, keptAt }] of latestFirst.entries())
-    if (at >= mostDrafts || keptAt < now - keptFor) removeStored(key)
+  for (const [at, { key, keptAt: savedAt }] of latestFirst.entries())
+    if (at >= mostDrafts || savedAt < now - retention) removeStored(key)
 }
 
-function isKept(value: unknown): value is Kept {
-  const { userId, keptAt } = fieldsOf(value)
-  return typeof userId === "string" && Number.isFinite(keptAt)
+function isSaved(value: unknown): value is Saved {
+  const { userId, keptAt: savedAt } = fieldsOf(value)
+  return typeof userId === "string" && Number.isFinite(savedAt)
 }

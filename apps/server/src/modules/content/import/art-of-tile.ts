@@ -1,18 +1,18 @@
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"
 import { about, type Say, t } from "../../../platform/words/say.ts"
-import { flawOfFilm } from "../../media/inspect-film.ts"
+import { findFilmProblem } from "../../media/inspect-film.ts"
 import { isStored } from "../../media/is-stored.ts"
 import { makeFilm } from "../../media/make-film.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { filmFile } from "../../media/media-name.ts"
 import { type Art, filmVersion, largestSize, type Media, mediaOf } from "../../media/media-request.ts"
-import { exists, flawOfPicture, keepOriginal } from "../../media/originals.ts"
+import { exists, findPictureProblem, keepOriginal } from "../../media/originals.ts"
 import { saveFiles } from "../../media/save-files.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
 import type { PathOf } from "../pack/read-pack.ts"
-import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
+import { findPosterProblem, posterBeside, takePoster } from "./poster-beside.ts"
 
 export type TileArt = { art: Art; picture: Media; film: Media | null }
 
@@ -24,14 +24,14 @@ export async function checkArt(pathOf: PathOf, tile: Naming): Promise<Problem[]>
   const name = tile.fields.picture[field]
   if (name === undefined) return []
   const path = pathOf(tile.file, name)
-  const flaw = (await exists(path)) ? await flawOf(field, path) : t`was not found beside this file`
-  if (flaw === null) return []
+  const problem = (await exists(path)) ? await findProblem(field, path) : t`was not found beside this file`
+  if (problem === null) return []
   const at = ["picture", field]
-  return [{ file: tile.file, line: tile.lineOf(at), say: about(`\`picture.${field}\` ${name}`, flaw), path: at }]
+  return [{ file: tile.file, line: tile.lineOf(at), say: about(`\`picture.${field}\` ${name}`, problem), path: at }]
 }
 
-async function flawOf(field: "file" | "video", path: string): Promise<Say | null> {
-  return field === "file" ? flawOfPicture(path) : ((await flawOfFilm(path)) ?? flawOfPoster(path))
+async function findProblem(field: "file" | "video", path: string): Promise<Say | null> {
+  return field === "file" ? findPictureProblem(path) : ((await findFilmProblem(path)) ?? findPosterProblem(path))
 }
 
 export async function takeArt(
@@ -46,12 +46,12 @@ export async function takeArt(
   }
   const take = (name: string) => keepOriginal(folder, pathOf(tile.file, name))
   if (file !== undefined) return withPicture(await take(file))
-  const kept = await take(defined(video))
-  const film = mediaOf({ kind: "film", version: filmVersion, file: kept })
+  const saved = await take(defined(video))
+  const film = mediaOf({ kind: "film", version: filmVersion, file: saved })
   const name = filmFile(film.id)
   const isMade = await isStored(folder, "files", name)
   if (!isMade && makesFilms)
-    await saveFiles(folder, "files", [name], ([path = name]) => makeFilm(join(folder.originals, kept), path))
+    await saveFiles(folder, "files", [name], ([path = name]) => makeFilm(join(folder.originals, saved), path))
   const poster = await posterBeside(pathOf(tile.file, defined(video)))
-  return withPicture(await takePoster(folder, poster, kept), isMade || makesFilms ? film : null)
+  return withPicture(await takePoster(folder, poster, saved), isMade || makesFilms ? film : null)
 }

@@ -3,7 +3,7 @@ import { haveOneShape, isComparedShape } from "@confetti/domain/tile/compared-sh
 import sharp from "sharp"
 import { about, type Say, t } from "../../../platform/words/say.ts"
 import { oncePerFile } from "../../media/once-per-file.ts"
-import { exists, flawOfPicture } from "../../media/originals.ts"
+import { exists, findPictureProblem } from "../../media/originals.ts"
 import type { ComparedFile, Comparison } from "../pack/blocks/find-comparisons.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
@@ -16,23 +16,23 @@ export const seenSizeOf = oncePerFile(async (path) => (await sharp(path).metadat
 export async function checkComparisons(pathOf: PathOf, { file, comparisons }: TileFile): Promise<Problem[]> {
   const problems = await Promise.all(
     comparisons.map(async (pair) => {
-      const flaws = await flawsOf(pair, (name) => pathOf(file, name))
-      return flaws.map(({ line, say }) => ({ file, line, say: about("compare:", say) }))
+      const missing = await findProblems(pair, (name) => pathOf(file, name))
+      return missing.map(({ line, say }) => ({ file, line, say: about("compare:", say) }))
     }),
   )
   return problems.flat()
 }
 
-type Flaw = { line: number; say: Say }
+type SideProblem = { line: number; say: Say }
 
-async function flawsOf({ before, after }: Comparison, pathOf: (name: string) => string): Promise<Flaw[]> {
-  const flawOf = async (side: string, { file, line }: ComparedFile): Promise<Flaw[]> => {
+async function findProblems({ before, after }: Comparison, pathOf: (name: string) => string): Promise<SideProblem[]> {
+  const findProblem = async (side: string, { file, line }: ComparedFile): Promise<SideProblem[]> => {
     const path = pathOf(file)
-    const flaw = (await exists(path)) ? await flawOfPicture(path) : t`was not found beside this file`
-    return flaw === null ? [] : [{ line, say: about(`\`${side}.picture\` ${file}`, flaw) }]
+    const problem = (await exists(path)) ? await findPictureProblem(path) : t`was not found beside this file`
+    return problem === null ? [] : [{ line, say: about(`\`${side}.picture\` ${file}`, problem) }]
   }
-  const flaws = [...(await flawOf("before", before)), ...(await flawOf("after", after))]
-  if (flaws.length > 0) return flaws
+  const missing = [...(await findProblem("before", before)), ...(await findProblem("after", after))]
+  if (missing.length > 0) return missing
   const [one, other] = [await seenSizeOf(pathOf(before.file)), await seenSizeOf(pathOf(after.file))]
   const said = ({ width, height }: typeof one) => `${width} × ${height}`
   if (!haveOneShape(one, other))

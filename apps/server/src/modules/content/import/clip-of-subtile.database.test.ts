@@ -25,7 +25,7 @@ async function importWith(film: string, put: (path: string) => void | Promise<vo
     .where("slug", "=", "moon")
     .executeTakeFirstOrThrow()
   const tile = JSON.parse(row.document) as Tile
-  const made = (src: string) => join(importer.workshop.folder.files, src.replace("/media/", ""))
+  const made = (src: string) => join(importer.tools.folder.files, src.replace("/media/", ""))
   return { clips: tile.subtiles.map(({ clip }) => clip), made }
 }
 

@@ -5,7 +5,7 @@ import { type Say, t } from "../../../platform/words/say.ts"
 import { clipSizes, seenSize } from "../../media/clip-shape.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
-import { flawOfClip } from "../../media/inspect-film.ts"
+import { findClipProblem } from "../../media/inspect-film.ts"
 import { isStored } from "../../media/is-stored.ts"
 import { makeFilm } from "../../media/make-film.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
@@ -19,11 +19,11 @@ import type { ClipFile } from "../pack/parse-subtiles.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
 import type { PathOf } from "../pack/read-pack.ts"
-import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
+import { findPosterProblem, posterBeside, takePoster } from "./poster-beside.ts"
 
 export type PreparedClip = { clip: Clip; requests: Media[] }
 
-type Workshop = { folder: MediaFolder; pool: DrawingPool; makesFilms?: boolean }
+type MediaTools = { folder: MediaFolder; pool: DrawingPool; makesFilms?: boolean }
 
 const longestCaptions = 100_000
 
@@ -32,24 +32,24 @@ export async function checkClips(pathOf: PathOf, { file, clips }: TileFile): Pro
     clips.map(async (clip, at): Promise<Problem[]> => {
       if (clip === null) return []
       const path = pathOf(file, clip.file)
-      const flaw = await flawOf(path)
+      const problem = await findProblem(path)
       const where = ["subtiles", at, "clip"]
-      return flaw === null ? [] : [{ file, line: clip.line, say: t`the clip ${clip.file} ${flaw}`, path: where }]
+      return problem === null ? [] : [{ file, line: clip.line, say: t`the clip ${clip.file} ${problem}`, path: where }]
     }),
   )
   return problems.flat()
 }
 
-async function flawOf(path: string): Promise<Say | null> {
+async function findProblem(path: string): Promise<Say | null> {
   if (!(await exists(path))) return t`was not found beside this file`
-  return (await flawOfClip(path)) ?? (await flawOfPoster(path)) ?? (await flawOfCaptions(captionsOf(path)))
+  return (await findClipProblem(path)) ?? (await findPosterProblem(path)) ?? (await findTextProblem(captionsOf(path)))
 }
 
 export function captionsOf(path: string): string {
   return path.replace(/\.\w+$/, ".vtt")
 }
 
-async function flawOfCaptions(path: string): Promise<Say | null> {
+async function findTextProblem(path: string): Promise<Say | null> {
   if (!(await exists(path))) return null
   const text = await readFile(path, "utf8")
   const isSound = /^\uFEFF?WEBVTT[ \t\r\n]/.test(text) && text.includes("-->") && text.length <= longestCaptions
@@ -61,9 +61,9 @@ export async function prepareClip(
   pathOf: PathOf,
   file: string,
   clip: ClipFile,
-  workshop: Workshop,
+  tools: MediaTools,
 ): Promise<PreparedClip | null> {
-  const { folder, makesFilms = true } = workshop
+  const { folder, makesFilms = true } = tools
   const path = pathOf(file, clip.file)
   const original = await keepOriginal(folder, path)
   const { sizes, duration, hasSound } = await shapeOf(path)
@@ -77,7 +77,7 @@ export async function prepareClip(
     if (!makesFilms) return null
     await saveFiles(folder, "files", [name], ([made = name]) => makeFilm(join(folder.originals, original), made, size))
   }
-  const poster = await preparePoster(path, original, sizes[0] ?? { width: 1, height: 1 }, workshop)
+  const poster = await preparePoster(path, original, sizes[0] ?? { width: 1, height: 1 }, tools)
   const captions = (await exists(captionsOf(path)))
     ? mediaOf({ kind: "captions", file: await keepOriginal(folder, captionsOf(path)) })
     : null
@@ -107,11 +107,11 @@ async function shapeOf(path: string) {
   return { sizes: clipSizes(seenSize(picture)), duration: probed.format.duration, hasSound: sound !== undefined }
 }
 
-async function preparePoster(path: string, film: string, shape: { width: number; height: number }, workshop: Workshop) {
-  const original = await takePoster(workshop.folder, await posterBeside(path), film)
+async function preparePoster(path: string, film: string, shape: { width: number; height: number }, tools: MediaTools) {
+  const original = await takePoster(tools.folder, await posterBeside(path), film)
   const width = Math.max(...pictureWidths)
   const size = { width, height: Math.round((width * shape.height) / shape.width) }
   const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
-  const ghost = await ghostOf(request, workshop)
+  const ghost = await ghostOf(request, tools)
   return { request, picture: { id: request.id, ...size, widths: [...pictureWidths], ...ghost } }
 }

@@ -13,13 +13,13 @@ type Made = Omit<Picture, "alt">
 
 export type ComparedPictures = ReadonlyMap<string, Made>
 
-type Workshop = { folder: MediaFolder; pool: DrawingPool }
+type MediaTools = { folder: MediaFolder; pool: DrawingPool }
 
 /** Stores the originals of compared pictures and their `media` rows. Both of a pair get the shape of the first. */
 export async function prepareComparisons(
   pathOf: PathOf,
   { file, comparisons }: Pick<TileFile, "file" | "comparisons">,
-  workshop: Workshop,
+  tools: MediaTools,
 ): Promise<{ compared: ComparedPictures; requests: Media[] }> {
   const compared = new Map<string, Made>()
   const requests: Media[] = []
@@ -27,10 +27,10 @@ export async function prepareComparisons(
     // oxlint-disable-next-line no-await-in-loop -- sequential: tiles are already prepared in parallel.
     const size = largestInShape(await seenSizeOf(pathOf(file, before.file)))
     for (const { file: name } of [before, after]) {
-      const original = await keepOriginal(workshop.folder, pathOf(file, name))
+      const original = await keepOriginal(tools.folder, pathOf(file, name))
       const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
       // oxlint-disable-next-line no-await-in-loop -- as above.
-      const ghost = await ghostOf(request, workshop)
+      const ghost = await ghostOf(request, tools)
       compared.set(name, { id: request.id, ...size, widths: [...pictureWidths], ...ghost })
       requests.push(request)
     }

@@ -6,22 +6,22 @@ import { readPack } from "../pack/read-pack.ts"
 import { countContentUp } from "../store.ts"
 import { writeContent } from "./import-pack.ts"
 import { pictureOfItem } from "./prepare-item.ts"
-import { preparePack, type Workshop } from "./prepare-pack.ts"
+import { type MediaTools, preparePack } from "./prepare-pack.ts"
 import { previewTile } from "./preview-tile.ts"
 
-export function createPublisher(dir: string, workshop: Workshop): Publisher {
+export function createPublisher(dir: string, tools: MediaTools): Publisher {
   return {
     prepare: async (overlay) => {
-      const prepared = await preparePack(await readPack(dir, overlay), workshop)
+      const prepared = await preparePack(await readPack(dir, overlay), tools)
       return { overlay, write: (tx, now) => writeContent(tx, prepared, now) }
     },
     prepareItemPicture: async (file) => {
-      await prepareMediaFolder(workshop.folder)
-      if (!(await bringFile(workshop.folder, "originals", file))) return null
-      const { request, picture } = await pictureOfItem(file, workshop)
+      await prepareMediaFolder(tools.folder)
+      if (!(await bringFile(tools.folder, "originals", file))) return null
+      const { request, picture } = await pictureOfItem(file, tools)
       return { picture, write: (tx) => addMedia(tx, [request]) }
     },
     countUp: countContentUp,
-    preview: (overlay, file) => previewTile(dir, overlay, file, workshop),
+    preview: (overlay, file) => previewTile(dir, overlay, file, tools),
   }
 }

@@ -4,10 +4,10 @@ import type { ImportResult } from "./import-pack.ts"
 const mostLines = 20
 
 export function describeResult({ version, changes, ignored, warnings }: ImportResult): string {
-  const untold = [...warnings, ...describeIgnored(ignored)]
-  if (changes.length === 0) return [...untold, `Nothing changed. The content is at version ${version}.`].join("\n")
+  const notes = [...warnings, ...describeIgnored(ignored)]
+  if (changes.length === 0) return [...notes, `Nothing changed. The content is at version ${version}.`].join("\n")
   const lines = changes.length > mostLines ? countsOf(changes) : changes.map(describeChange)
-  return [...untold, ...lines.map((line) => `  ${line}`), `The content is now at version ${version}.`].join("\n")
+  return [...notes, ...lines.map((line) => `  ${line}`), `The content is now at version ${version}.`].join("\n")
 }
 
 function describeIgnored(ignored: readonly string[]): string[] {

@@ -9,9 +9,9 @@ import type { Db } from "../../../platform/db/open-database.ts"
 import { StartupError } from "../../../platform/run-program.ts"
 import { StoreAway } from "../../../platform/storage/store-away.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
-import { writeWhole } from "../../media/whole-files.ts"
 import { cardVersion, filmVersion } from "../../media/media-request.ts"
 import type { OpenMedia } from "../../media/open-media.ts"
+import { writeWhole } from "../../media/whole-files.ts"
 import { packLanguage } from "../pack/pack-language.ts"
 import { InvalidPack } from "../pack/problem.ts"
 import { contentState, datedDays, storedPages } from "../store.ts"
@@ -66,8 +66,8 @@ export async function importOnStart({ config, db, media, overlay, now, say }: Pa
   }
   try {
     const progress = reportProgress(say, "Reading the content pack")
-    const workshop = { ...media, onProgress: progress }
-    const result = await patiently(() => importContent(dir, overlay, db, workshop, now))
+    const tools = { ...media, onProgress: progress }
+    const result = await patiently(() => importContent(dir, overlay, db, tools, now))
     say(describeResult(result))
     await writeWhole(note, upToDate(await contentState(db)))
   } catch (error) {

@@ -11,7 +11,7 @@ import { lockContent, readStored, savePackDir, writePlan } from "../store.ts"
 import type { ContentChange } from "./content-change.ts"
 import { checkSamePack, OtherPack } from "./other-pack.ts"
 import { planImport } from "./plan-import.ts"
-import { type PreparedPack, type PreparedTile, preparePack, type Workshop } from "./prepare-pack.ts"
+import { type MediaTools, type PreparedPack, type PreparedTile, preparePack } from "./prepare-pack.ts"
 import type { StoredContent } from "./stored-content.ts"
 import { warnOfDays } from "./warn-of-days.ts"
 import { warnOfPages } from "./warn-of-pages.ts"
@@ -31,12 +31,12 @@ export async function importContent(
   dir: string,
   overlay: OverlaySource,
   db: Db,
-  workshop: Workshop,
+  tools: MediaTools,
   now: Date,
 ): Promise<ImportResult> {
   for (let tries = 1; tries <= mostTries; tries++) {
     const pack = await readPack(dir, await overlay.read(db))
-    const result = await importPack(pack, db, workshop, now, overlay)
+    const result = await importPack(pack, db, tools, now, overlay)
     if (result) return result
   }
   throw new Error(`the studio's tiles changed ${mostTries} times while they were read`)
@@ -49,15 +49,15 @@ export async function importContent(
 async function importPack(
   pack: Pack,
   db: Db,
-  workshop: Workshop,
+  tools: MediaTools,
   now: Date,
   overlay: OverlaySource,
 ): Promise<ImportResult | null> {
-  const prepared = await preparePack(pack, workshop)
+  const prepared = await preparePack(pack, tools)
   return db.transaction().execute(async (tx) => {
     await lockContent(tx)
     if ((await overlay.stamp(tx)) !== pack.overlay.stamp) return null
-    return writeContent(tx, prepared, now, workshop.mayReplace)
+    return writeContent(tx, prepared, now, tools.mayReplace)
   })
 }
 

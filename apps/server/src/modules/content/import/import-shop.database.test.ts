@@ -66,8 +66,8 @@ describe("the first import of a shop", () => {
 
   it("keeps the picture, to be drawn at any size", async () => {
     const id = (await shop()).items[0]?.picture.id ?? ""
-    const kept = await database.db.selectFrom("media").select("width").where("id", "=", id).execute()
-    expect(kept).toEqual([{ width: 1242 }])
+    const saved = await database.db.selectFrom("media").select("width").where("id", "=", id).execute()
+    expect(saved).toEqual([{ width: 1242 }])
   })
 
   it("names a picture that is not there", async () => {

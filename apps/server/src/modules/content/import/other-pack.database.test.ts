@@ -54,7 +54,7 @@ describe("a pack from another folder", () => {
   it("takes the place of the first where that is meant, and is then the one", async () => {
     await imported()
     const other = otherPack("Teatime", "none")
-    await importContent(other.dir, withoutOverlay, database.db, { ...importer.workshop, mayReplace: true }, new Date())
+    await importContent(other.dir, withoutOverlay, database.db, { ...importer.tools, mayReplace: true }, new Date())
     expect(await isMoonThere()).toBe(false)
     expect((await importer.run(other.dir)).changes).toEqual([])
     await expect(imported()).rejects.toThrow(OtherPack)

@@ -1,6 +1,6 @@
 import { type Say, t } from "../../../platform/words/say.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
-import { exists, flawOfPicture, keepOriginal, keepPoster } from "../../media/originals.ts"
+import { exists, findPictureProblem, keepOriginal, keepPoster } from "../../media/originals.ts"
 
 /** The picture beside a film with the same name, used as its poster; null if there is none. */
 export async function posterBeside(film: string): Promise<string | null> {
@@ -11,10 +11,10 @@ export async function posterBeside(film: string): Promise<string | null> {
   return null
 }
 
-export async function flawOfPoster(film: string): Promise<Say | null> {
+export async function findPosterProblem(film: string): Promise<Say | null> {
   const poster = await posterBeside(film)
-  const flaw = poster === null ? null : await flawOfPicture(poster)
-  return flaw === null ? null : t`has a poster beside it that ${flaw}`
+  const problem = poster === null ? null : await findPictureProblem(poster)
+  return problem === null ? null : t`has a poster beside it that ${problem}`
 }
 
 export function takePoster(folder: MediaFolder, beside: string | null, film: string): Promise<string> {

@@ -1,10 +1,10 @@
 import type { Brand } from "@confetti/contract/brand"
 import sharp from "sharp"
 import { about, type Say, t } from "../../../platform/words/say.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
 import { iconFile } from "../../media/media-name.ts"
 import { iconSizes, type Media, mediaOf } from "../../media/media-request.ts"
-import type { MediaFolder } from "../../media/media-folder.ts"
-import { exists, flawOfPicture, keepOriginal } from "../../media/originals.ts"
+import { exists, findPictureProblem, keepOriginal } from "../../media/originals.ts"
 import { brandFile } from "../pack/parse-brand.ts"
 import type { Problem } from "../pack/problem.ts"
 import type { Pack, PathOf } from "../pack/read-pack.ts"
@@ -13,14 +13,14 @@ const leastSide = 512
 
 export async function checkIcon(pathOf: PathOf, { icon }: Pick<Pack, "icon">): Promise<Problem[]> {
   if (icon === null) return []
-  const flaw = await flawOfIcon(pathOf(brandFile, icon.name))
-  return flaw === null ? [] : [{ file: brandFile, line: icon.line, say: about("`icon`", flaw), path: ["icon"] }]
+  const problem = await findIconProblem(pathOf(brandFile, icon.name))
+  return problem === null ? [] : [{ file: brandFile, line: icon.line, say: about("`icon`", problem), path: ["icon"] }]
 }
 
-async function flawOfIcon(path: string): Promise<Say | null> {
+async function findIconProblem(path: string): Promise<Say | null> {
   if (!(await exists(path))) return t`was not found`
-  const flaw = await flawOfPicture(path)
-  if (flaw !== null) return flaw
+  const problem = await findPictureProblem(path)
+  if (problem !== null) return problem
   const { width, height } = (await sharp(path).metadata()).autoOrient
   if (width !== height) return t`must be a square; it is ${width} × ${height}`
   return width < leastSide ? t`must have at least ${leastSide} pixels a side; it has ${width}` : null

@@ -19,7 +19,7 @@ export type PreparedItem = {
   contentHash: string
 }
 
-type Workshop = { folder: MediaFolder; pool: DrawingPool }
+type MediaTools = { folder: MediaFolder; pool: DrawingPool }
 
 const size = { width: 1242, height: 932 }
 
@@ -31,10 +31,10 @@ export async function prepareItem(
   pathOf: PathOf,
   file: ItemFile,
   position: number,
-  workshop: Workshop,
+  tools: MediaTools,
 ): Promise<PreparedItem> {
-  const original = await keepOriginal(workshop.folder, pathOf(file.file, file.picture.file))
-  const { request, picture } = await pictureOfItem(original, workshop)
+  const original = await keepOriginal(tools.folder, pathOf(file.file, file.picture.file))
+  const { request, picture } = await pictureOfItem(original, tools)
   const { id: pictureId, ...made } = picture
   const { id, title, teaser, text, kind, cost, status, isExample, choice, variants } = file
   const item: ShopItem = {
@@ -61,9 +61,9 @@ export async function prepareItem(
 
 export async function pictureOfItem(
   original: string,
-  workshop: Workshop,
+  tools: MediaTools,
 ): Promise<{ request: Media; picture: Omit<Picture, "alt"> }> {
   const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
-  const ghost = await ghostOf(request, workshop)
+  const ghost = await ghostOf(request, tools)
   return { request, picture: { id: request.id, ...size, widths: [...pictureWidths], ...ghost } }
 }

@@ -1,14 +1,15 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { ContentPage } from "@confetti/contract/content-page"
 import { defined } from "@confetti/domain/defined"
+import { emojiFile } from "@confetti/domain/tile/emoji-file"
+import type { DailyTile, FeaturedItem } from "../../../platform/content/content-snapshot.ts"
 import { bringOriginals } from "../../media/bring-originals.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
 import { type MediaFolder, prepareMediaFolder } from "../../media/media-folder.ts"
-import { emojiFile } from "@confetti/domain/tile/emoji-file"
 import { cardVersion, type Media, mediaOf, pictureWidths } from "../../media/media-request.ts"
 import { shortHash } from "../../media/short-hash.ts"
-import type { DailyTile, FeaturedItem } from "../../../platform/content/content-snapshot.ts"
+import { hasUnspaced } from "../../search/query-words.ts"
 import type { PackCategory } from "../pack/parse-categories.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import { InvalidPack, sortProblems } from "../pack/problem.ts"
@@ -21,7 +22,6 @@ import { prepareComparisons } from "./compared-pictures.ts"
 import { checkIcon, prepareBrand } from "./prepare-brand.ts"
 import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
 import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
-import { hasUnspaced } from "../../search/query-words.ts"
 import { type SearchText, searchText } from "./search-words.ts"
 import { type TileMedia, tileDocument } from "./tile-documents.ts"
 
@@ -59,7 +59,7 @@ export type PreparedPack = {
   ignored: string[]
 }
 
-export type Workshop = {
+export type MediaTools = {
   folder: MediaFolder
   pool: DrawingPool
   /** Whether it may replace another pack. Only an operator's command does. */
@@ -73,35 +73,33 @@ export type Workshop = {
 const atOnce = 3
 
 /** Prepares the media and rows of a pack. Throws InvalidPack when a picture cannot be read. */
-export async function preparePack(pack: Pack, workshop: Workshop): Promise<PreparedPack> {
-  await prepareMediaFolder(workshop.folder)
+export async function preparePack(pack: Pack, tools: MediaTools): Promise<PreparedPack> {
+  await prepareMediaFolder(tools.folder)
   const { overlay } = pack
   await bringOriginals(
-    workshop.folder,
+    tools.folder,
     [...overlay.tiles, ...overlay.files].map(({ text }) => text),
   )
-  const pathOf = pathsIn(pack, workshop.folder.originals)
+  const pathOf = pathsIn(pack, tools.folder.originals)
   const problems = [
     ...(await checkIcon(pathOf, pack)),
-    ...(await inTurns(pack.tiles, atOnce, (tile) => checkArt(pathOf, tile))),
-    ...(await inTurns(pack.tiles, atOnce, (tile) => checkClips(pathOf, tile))),
-    ...(await inTurns(pack.tiles, atOnce, (tile) => checkComparisons(pathOf, tile))),
-    ...(await inTurns(pack.posts, atOnce, (post) => checkPoster(pathOf, post))),
-    ...(await inTurns(pack.items, atOnce, (item) => checkItemPicture(pathOf, item))),
+    ...(await mapLimit(pack.tiles, atOnce, (tile) => checkArt(pathOf, tile))),
+    ...(await mapLimit(pack.tiles, atOnce, (tile) => checkClips(pathOf, tile))),
+    ...(await mapLimit(pack.tiles, atOnce, (tile) => checkComparisons(pathOf, tile))),
+    ...(await mapLimit(pack.posts, atOnce, (post) => checkPoster(pathOf, post))),
+    ...(await mapLimit(pack.items, atOnce, (item) => checkItemPicture(pathOf, item))),
   ].flat()
   if (problems.length > 0) throw new InvalidPack(sortProblems(problems), pack.brand.language)
   let done = 0
-  const tiles = await inTurns(pack.tiles, atOnce, async (tile) => {
-    const prepared = await prepareTile(pack, tile, pathOf, workshop)
-    workshop.onProgress?.(++done, pack.tiles.length)
+  const tiles = await mapLimit(pack.tiles, atOnce, async (tile) => {
+    const prepared = await prepareTile(pack, tile, pathOf, tools)
+    tools.onProgress?.(++done, pack.tiles.length)
     return prepared
   })
   const shown = pack.posts.filter(({ isOff }) => !isOff)
-  const posts = await inTurns([...shown.entries()], atOnce, ([at, post]) => preparePost(pathOf, post, at, workshop))
-  const items = await inTurns([...pack.items.entries()], atOnce, ([at, item]) =>
-    prepareItem(pathOf, item, at, workshop),
-  )
-  const { brand, requests: icons } = await prepareBrand(pathOf, pack, workshop.folder)
+  const posts = await mapLimit([...shown.entries()], atOnce, ([at, post]) => preparePost(pathOf, post, at, tools))
+  const items = await mapLimit([...pack.items.entries()], atOnce, ([at, item]) => prepareItem(pathOf, item, at, tools))
+  const { brand, requests: icons } = await prepareBrand(pathOf, pack, tools.folder)
   const categories = pack.categories.map(prepareCategory)
   const { pages, dailyTiles, countries, ignored } = pack
   const featured = pack.featured.filter(({ isOff }) => !isOff).map(({ item, window }) => ({ itemId: item, window }))
@@ -115,16 +113,16 @@ export async function prepareTile(
   pack: TileSurroundings,
   file: PackTile,
   pathOf: PathOf,
-  workshop: Workshop,
+  tools: MediaTools,
 ): Promise<PreparedTile> {
   const category = defined(pack.categories.find(({ slug }) => slug === file.fields.categories[0]))
-  const { art, picture, film } = await takeArt(pathOf, file, workshop)
+  const { art, picture, film } = await takeArt(pathOf, file, tools)
   const card = cardOf(file, art, category, pack.brand)
   const clips: (PreparedClip | null)[] = []
-  for (const clip of file.clips) clips.push(clip && (await prepareClip(pathOf, file.file, clip, workshop)))
-  const { compared, requests: comparedRequests } = await prepareComparisons(pathOf, file, workshop)
+  for (const clip of file.clips) clips.push(clip && (await prepareClip(pathOf, file.file, clip, tools)))
+  const { compared, requests: comparedRequests } = await prepareComparisons(pathOf, file, tools)
   const { id, width, height } = picture
-  const ghost = await ghostOf(picture, workshop)
+  const ghost = await ghostOf(picture, tools)
   const media: TileMedia = {
     picture: { id, alt: file.fields.picture.alt, width, height, widths: [...pictureWidths], ...ghost },
     card,
@@ -164,7 +162,7 @@ function prepareCategory({ slug, title, hue, emoji }: PackCategory, position: nu
 }
 
 /** Maps items with a limited concurrency. Results are in the items' order. */
-async function inTurns<Item, Result>(
+async function mapLimit<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,

@@ -19,7 +19,7 @@ export type PreparedPost = {
   contentHash: string
 }
 
-type Workshop = { folder: MediaFolder; pool: DrawingPool }
+type MediaTools = { folder: MediaFolder; pool: DrawingPool }
 
 /** A video fills the screen; a channel's poster is a sheet on it. */
 export const aspectOf = (type: SocialPost["type"]): AspectFormat => (type === "tiktok_video" ? "19.5x9" : "4x3")
@@ -33,10 +33,10 @@ export async function preparePost(
   pathOf: PathOf,
   file: PostFile,
   position: number,
-  workshop: Workshop,
+  tools: MediaTools,
 ): Promise<PreparedPost> {
   const { type, id, title, text, handle, address, player, window } = file
-  const poster = await makePoster(pathOf, file, workshop)
+  const poster = await makePoster(pathOf, file, tools)
   const post = { type, id, title, text, handle, address, player, picture: poster?.picture ?? null }
   return {
     post,
@@ -46,12 +46,12 @@ export async function preparePost(
   }
 }
 
-async function makePoster(pathOf: PathOf, post: PostFile, workshop: Workshop) {
+async function makePoster(pathOf: PathOf, post: PostFile, tools: MediaTools) {
   const pictured = picturedOf(post)
   if (pictured === null) return null
-  const { picture: request } = await takeArt(pathOf, pictured, workshop)
+  const { picture: request } = await takeArt(pathOf, pictured, tools)
   const { id, width, height } = request
-  const ghost = await ghostOf(request, workshop)
+  const ghost = await ghostOf(request, tools)
   const { alt } = pictured.fields.picture
   return { request, picture: { id, alt, width, height, widths: [...pictureWidths], ...ghost } }
 }

@@ -6,7 +6,7 @@ import { pathsIn, readPack } from "../pack/read-pack.ts"
 import { checkArt } from "./art-of-tile.ts"
 import { checkComparisons } from "./check-comparisons.ts"
 import { checkClips } from "./clip-of-subtile.ts"
-import { prepareTile, type Workshop } from "./prepare-pack.ts"
+import { type MediaTools, prepareTile } from "./prepare-pack.ts"
 import { tileDocument } from "./tile-documents.ts"
 
 /**
@@ -17,7 +17,7 @@ export async function previewTile(
   dir: string,
   overlay: Overlay,
   file: string,
-  workshop: Workshop,
+  tools: MediaTools,
 ): Promise<TilePreview | null> {
   const own = overlay.tiles.find((tile) => tile.file === file)
   const tile = own && own.text !== null ? parseOnce(file, own.text).tile : null
@@ -29,8 +29,8 @@ export async function previewTile(
     throw error
   })
   if (!pack?.categories.some(({ slug }) => slug === tile.fields.categories[0])) return null
-  await bringOriginals(workshop.folder, [own?.text ?? null])
-  const pathOf = pathsIn({ dir, overlay }, workshop.folder.originals)
+  await bringOriginals(tools.folder, [own?.text ?? null])
+  const pathOf = pathsIn({ dir, overlay }, tools.folder.originals)
   if ((await checkArt(pathOf, tile)).length > 0) return null
   const hasSoundClips = (await checkClips(pathOf, tile)).length === 0
   const hasSoundPairs = (await checkComparisons(pathOf, tile)).length === 0
@@ -39,7 +39,7 @@ export async function previewTile(
     clips: hasSoundClips ? tile.clips : tile.clips.map(() => null),
     comparisons: hasSoundPairs ? tile.comparisons : [],
   })
-  const prepared = await prepareTile(pack, shown, pathOf, { ...workshop, makesFilms: false })
+  const prepared = await prepareTile(pack, shown, pathOf, { ...tools, makesFilms: false })
   const pictures = prepared.requests.flatMap(({ id, request }) =>
     request.kind === "picture" ? [{ id, art: request.art }] : [],
   )

@@ -17,12 +17,12 @@ export type World = {
 /** Numbers are stored as one text for each line or ring. */
 type WorldFile = { grid: number; land: string[]; countries: Record<string, string[]>; lines: string[] }
 
-let kept: World | undefined
+let world: World | undefined
 
 /** Reads the file of `tools/draw-world.ts` when the first map is drawn: most packs have none. */
 export function readWorld(): World {
-  kept ??= decode(JSON.parse(readFileSync(join(import.meta.dirname, "world.json"), "utf8")) as WorldFile)
-  return kept
+  world ??= decode(JSON.parse(readFileSync(join(import.meta.dirname, "world.json"), "utf8")) as WorldFile)
+  return world
 }
 
 function decode({ grid, land, countries, lines }: WorldFile): World {

@@ -20,12 +20,12 @@ export function checkDailyTiles(days: readonly DailyTileFile[], known: KnownTile
     const slug = named.slugOf(name)
     const tile = slug === undefined ? undefined : bySlug.get(slug)
     if (tile && written.has(tile.file)) return []
-    const flaw = tile ? flawOf(tile, day) : named.isExcused(name) ? null : t`is not a tile: give its slug or its id`
-    return flaw === null ? [] : [{ file: dailyTilesFile, line, say: about(`\`${name}\``, flaw), path: [day, "tile"] }]
+    const say = tile ? findProblem(tile, day) : named.isExcused(name) ? null : t`is not a tile: give its slug or its id`
+    return say === null ? [] : [{ file: dailyTilesFile, line, say: about(`\`${name}\``, say), path: [day, "tile"] }]
   })
 }
 
-function flawOf({ fields }: TileFile, day: string): Say | null {
+function findProblem({ fields }: TileFile, day: string): Say | null {
   if (fields.developing === true) return t`is still developing: the tile of the day must be a finished one`
   if (!isInSeason(fields.season ?? null, Date.parse(day) + 12 * hour)) return t`is not in season on ${day}`
   const begins = firstMidnight(day)

@@ -1,8 +1,8 @@
 import type { z } from "zod"
 import { about, type Say, t } from "../../../platform/words/say.ts"
-import { saidOf } from "./flaw.ts"
 import type { Report } from "./problem.ts"
 import type { FieldPath, YamlSource } from "./read-yaml.ts"
+import { saidOf } from "./refinements.ts"
 
 type Issue = z.core.$ZodIssue
 
@@ -18,7 +18,7 @@ export function checkShape<Schema extends z.ZodType>(
   return null
 }
 
-export function flawOfValue(schema: z.ZodType, value: unknown): Say | null {
+export function findValueProblem(schema: z.ZodType, value: unknown): Say | null {
   const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
   return issue ? describe(issue) : null
 }

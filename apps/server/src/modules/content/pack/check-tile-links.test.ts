@@ -47,17 +47,17 @@ describe("a card that leads to another tile", () => {
     ["moon", "leads to this tile itself"],
     [tileId("moon"), "leads to this tile itself"],
     ["whales-a-first-part", "leads to `whales-a-first-part`, which is a subtile: link to its tile, `whales`"],
-  ])("is refused where it leads to %s", async (name, flaw) => {
-    expect(await problemsOf({ [moon]: moonWith(name) })).toEqual([`${moon}:20: link: \`tile\` ${flaw}`])
+  ])("is refused where it leads to %s", async (name, message) => {
+    expect(await problemsOf({ [moon]: moonWith(name) })).toEqual([`${moon}:20: link: \`tile\` ${message}`])
   })
 
   it("is refused in the opening and on a page as well", async () => {
     const opening = tileText().replace("*care*.\n", `*care*.\n\n${card("dolphins")}`)
     const page = `---\ntitle: About\ndescription: x\n---\nWords.\n\n${card("dolphins")}`
-    const flaw = "link: `tile` leads to `dolphins`, but there is no such tile: give its slug or its id"
+    const message = "link: `tile` leads to `dolphins`, but there is no such tile: give its slug or its id"
     expect(await problemsOf({ [moon]: opening, "pages/about.md": page })).toEqual([
-      `pages/about.md:8: ${flaw}`,
-      `${moon}:16: ${flaw}`,
+      `pages/about.md:8: ${message}`,
+      `${moon}:16: ${message}`,
     ])
   })
 

@@ -9,7 +9,7 @@ export type Linking = { file: string; slug: string | null; links: readonly TileL
 /** Checks that cards link to other tiles that exist. A card to a tile that is unpublished or in the future is hidden. */
 export function checkTileLinks(linking: readonly Linking[], known: KnownTiles): Problem[] {
   const named = namedTiles(known)
-  const flawOf = (tile: string, from: string | null): Say | null => {
+  const findProblem = (tile: string, from: string | null): Say | null => {
     const slug = named.slugOf(tile)
     if (slug !== undefined) return slug === from ? t`leads to this tile itself` : null
     if (named.isExcused(tile)) return null
@@ -19,8 +19,8 @@ export function checkTileLinks(linking: readonly Linking[], known: KnownTiles): 
   }
   return linking.flatMap(({ file, slug, links }) =>
     links.flatMap(({ tile, line }) => {
-      const flaw = flawOf(tile, slug)
-      return flaw === null ? [] : [{ file, line, say: about("link: `tile`", flaw) }]
+      const message = findProblem(tile, slug)
+      return message === null ? [] : [{ file, line, say: about("link: `tile`", message) }]
     }),
   )
 }

@@ -6,12 +6,12 @@ import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
 import { emojiAssetPath } from "../../media/emoji-asset-path.ts"
 import { unsafeCharacter } from "./check-characters.ts"
-import { flaw, told } from "./flaw.ts"
+import { check, error } from "./refinements.ts"
 
 /** Text with a length in graphemes, not in UTF-16 units. */
 export function text(least: number, most: number) {
   return z.string().superRefine(
-    told((value) => {
+    check((value) => {
       const unsafe = unsafeCharacter(value.replaceAll("\n", ""))
       if (unsafe !== null) return t`contains an invisible character: ${unsafe}`
       const length = textLength(value)
@@ -33,16 +33,16 @@ export function isSlug(value: string): boolean {
 
 export const slug = z
   .string()
-  .refine(isSlug, flaw(t`must be a slug: lowercase letters, digits and hyphens, at most ${longestSlug} characters`))
+  .refine(isSlug, error(t`must be a slug: lowercase letters, digits and hyphens, at most ${longestSlug} characters`))
 
 /** A slug must not be a path segment that the app uses. */
 export function isReserved(slug: string): boolean {
   return reservedSlugs.includes(slug)
 }
 
-export const reservedFlaw = (slug: string): Say => t`\`${slug}\` is one of the app's own paths and cannot be a slug`
+export const reservedProblem = (slug: string): Say => t`\`${slug}\` is one of the app's own paths and cannot be a slug`
 
-export const pathSlug = slug.superRefine(told((value) => (isReserved(value) ? reservedFlaw(value) : null)))
+export const pathSlug = slug.superRefine(check((value) => (isReserved(value) ? reservedProblem(value) : null)))
 
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
@@ -70,20 +70,20 @@ export function startOfMoment(moment: string): number {
 
 export const moment = z
   .string()
-  .refine(isMoment, flaw(t`must be a valid date, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00`))
+  .refine(isMoment, error(t`must be a valid date, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00`))
 
 export const season = z
   .string()
-  .refine((value) => readSeason(value) !== null, flaw(t`must be two days of the year, such as 12-01/01-06`))
+  .refine((value) => readSeason(value) !== null, error(t`must be two days of the year, such as 12-01/01-06`))
 
 /** An OKLCH hue whose colours have enough contrast wherever the app uses them. */
 export const hue = z
   .number()
-  .refine((angle) => angle >= 0 && angle <= 360, flaw(t`must be from 0 to 360`))
-  .refine(isLegibleHue, flaw(t`makes text unreadable: its contrast is below 4.5:1`))
+  .refine((angle) => angle >= 0 && angle <= 360, error(t`must be from 0 to 360`))
+  .refine(isLegibleHue, error(t`makes text unreadable: its contrast is below 4.5:1`))
 
 export const emoji = z
   .string()
   .superRefine(
-    told((value) => (emojiAssetPath(value) === null ? t`is not an emoji from the Fluent set: ${value}` : null)),
+    check((value) => (emojiAssetPath(value) === null ? t`is not an emoji from the Fluent set: ${value}` : null)),
   )

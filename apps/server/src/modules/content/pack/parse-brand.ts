@@ -5,22 +5,22 @@ import { z } from "zod"
 import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { hue, text } from "./fields.ts"
-import { flaw } from "./flaw.ts"
-import type { SourceLookup } from "./link-source.ts"
 import { isLanguage } from "./is-language.ts"
+import type { SourceLookup } from "./link-source.ts"
 import type { Report } from "./problem.ts"
 import { readYaml, type YamlSource } from "./read-yaml.ts"
+import { error } from "./refinements.ts"
 import { httpsAddress } from "./source-fields.ts"
 
 const linkShape = /^(?:\/(?![/\\])|https?:\/\/)\S*$/i
 
 const link = z
   .string()
-  .refine((value) => linkShape.test(value), flaw(t`must be a path of this site or an http(s) address`))
+  .refine((value) => linkShape.test(value), error(t`must be a path of this site or an http(s) address`))
 
 const secureUrl = z.url({ protocol: /^https$/ })
 
-const channel = z.string().refine((value) => secureUrl.safeParse(value).success, flaw(t`must be an https address`))
+const channel = z.string().refine((value) => secureUrl.safeParse(value).success, error(t`must be an https address`))
 
 export const brandFile = "pack.yaml"
 
@@ -29,7 +29,7 @@ const iconPath = z
   .string()
   .refine(
     (path) => /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i.test(path),
-    flaw(t`must name a JPEG, PNG, WebP or AVIF file in the pack`),
+    error(t`must name a JPEG, PNG, WebP or AVIF file in the pack`),
   )
 
 const brandFields = brand.omit({ icons: true }).extend({
@@ -39,7 +39,7 @@ const brandFields = brand.omit({ icons: true }).extend({
   shell: z.strictObject({ title: text(1, 80).optional(), description: text(1, 300).optional() }).optional(),
   hue: hue.optional(),
   icon: iconPath.optional(),
-  language: z.string().refine(isLanguage, flaw(t`must be a language tag such as en or pt-BR`)),
+  language: z.string().refine(isLanguage, error(t`must be a language tag such as en or pt-BR`)),
   links: z.record(z.string(), link),
   channels: z.strictObject(Object.fromEntries(socialChannels.map((kind) => [kind, channel.optional()]))).optional(),
   apps: z
@@ -64,9 +64,9 @@ export function parseBrand(yaml: string, report: Report): BrandFile | null {
 function storeAddress(idOf: (address: string) => string | null, example: string) {
   return z
     .string()
-    .refine((address) => idOf(address) !== null, flaw(t`must be the app’s address in the store, such as ${example}`))
+    .refine((address) => idOf(address) !== null, error(t`must be the app’s address in the store, such as ${example}`))
 }
 
 function lookup(gap: string) {
-  return httpsAddress.refine((address) => address.includes(gap), flaw(t`must contain ${gap} where the search words go`))
+  return httpsAddress.refine((url) => url.includes(gap), error(t`must contain ${gap} where the search words go`))
 }

@@ -2,9 +2,9 @@ import { z } from "zod"
 import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { emoji, hue, slug, text } from "./fields.ts"
-import { atLeast } from "./flaw.ts"
 import type { Report } from "./problem.ts"
 import { readYaml } from "./read-yaml.ts"
+import { atLeast } from "./refinements.ts"
 
 const categoryFields = z.strictObject({
   slug,

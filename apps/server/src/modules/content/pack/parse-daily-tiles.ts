@@ -3,9 +3,9 @@ import { z } from "zod"
 import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { text } from "./fields.ts"
-import { flaw } from "./flaw.ts"
 import type { Report } from "./problem.ts"
 import { readYaml } from "./read-yaml.ts"
+import { error } from "./refinements.ts"
 import { sourceFields } from "./source-fields.ts"
 
 const mostDays = 1100
@@ -20,7 +20,7 @@ const fields = z
     z.string(),
     z.preprocess((given) => (typeof given === "string" ? { tile: given } : given), dayFields),
   )
-  .refine((days) => Object.keys(days).length <= mostDays, flaw(t`can have at most ${mostDays} days`))
+  .refine((days) => Object.keys(days).length <= mostDays, error(t`can have at most ${mostDays} days`))
 
 export type DailyTileFile = {
   day: string

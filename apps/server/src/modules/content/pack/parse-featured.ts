@@ -3,9 +3,9 @@ import { z } from "zod"
 import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { text } from "./fields.ts"
-import { atMost } from "./flaw.ts"
 import type { Report } from "./problem.ts"
 import { readYaml } from "./read-yaml.ts"
+import { atMost } from "./refinements.ts"
 import { backwards, isForwards, windowFields } from "./window-fields.ts"
 
 /** The feed shows two at a time. */

@@ -4,10 +4,10 @@ import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { text } from "./fields.ts"
-import { atMost, flaw } from "./flaw.ts"
 import { pictureFields } from "./picture-fields.ts"
 import type { Report } from "./problem.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
+import { atMost, error } from "./refinements.ts"
 import { readSocialAddress, type SocialAddress } from "./social-address.ts"
 import { backwards, isForwards, windowFields } from "./window-fields.ts"
 
@@ -26,7 +26,7 @@ const postFields = z
     picture: pictureFields
       .refine(({ video }) => video === undefined, {
         path: ["video"],
-        ...flaw(t`is not allowed on a post, which has a picture`),
+        ...error(t`is not allowed on a post, which has a picture`),
       })
       .optional(),
     ...windowFields,

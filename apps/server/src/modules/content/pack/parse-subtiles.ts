@@ -3,6 +3,7 @@ import { defined } from "@confetti/domain/defined"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import type { Heading, RootContent } from "mdast"
 import { t } from "../../../platform/words/say.ts"
+import { findValueProblem } from "./check-shape.ts"
 import { isDate, pathSlug } from "./fields.ts"
 import { inlineText } from "./inline-text.ts"
 import { isCardsAlone } from "./is-cards-alone.ts"
@@ -11,7 +12,6 @@ import type { Report } from "./problem.ts"
 import { lineOf, plainInline } from "./read-markdown.ts"
 import { richTextBlocks } from "./rich-text-blocks.ts"
 import { subtileNames } from "./tile-id.ts"
-import { flawOfValue } from "./check-shape.ts"
 
 const { least: fewest, most } = tileLimits.subtiles
 
@@ -107,8 +107,8 @@ function cutClip(
   const alt = image.alt ?? ""
   if (!videoName.safeParse(image.url).success)
     report(line, t`a subtile can only show a film beside this file: ![What is seen in it](film.mp4)`)
-  const flaw = flawOfValue(clipAlt, alt)
-  if (flaw) report(line, t`the description of the clip ${flaw}`)
+  const message = findValueProblem(clipAlt, alt)
+  if (message) report(line, t`the description of the clip ${message}`)
   return { nodes: nodes.slice(0, -1), clip: { file: image.url, alt, line } }
 }
 
@@ -133,8 +133,8 @@ function parseHeading(heading: Heading, isDated: boolean, report: Report): Headi
 function cutSlug(heading: string, line: number, report: Report): { text: string; slug: string | null } {
   const [, text = "", slug = ""] = /^([^{]*[^{\s])\s*\{slug:([^}]*)\}$/.exec(heading) ?? []
   if (text === "") return { text: heading, slug: null }
-  const flaw = flawOfValue(pathSlug, slug.trim())
-  if (flaw) report(line, t`the subtile's slug ${flaw}`)
+  const message = findValueProblem(pathSlug, slug.trim())
+  if (message) report(line, t`the subtile's slug ${message}`)
   return { text, slug: slug.trim() }
 }
 

@@ -6,7 +6,7 @@ import { type Comparison, findComparisons } from "./blocks/find-comparisons.ts"
 import { findTileLinks, type TileLink } from "./blocks/find-tile-links.ts"
 import { checkShape } from "./check-shape.ts"
 import { checkSourceMarks } from "./check-source-marks.ts"
-import { isReserved, isSlug, reservedFlaw } from "./fields.ts"
+import { isReserved, isSlug, reservedProblem } from "./fields.ts"
 import { splitFrontMatter } from "./front-matter.ts"
 import { isCardsAlone } from "./is-cards-alone.ts"
 import { type ClipFile, cutAtHeadings, parseSubtiles } from "./parse-subtiles.ts"
@@ -41,7 +41,7 @@ export function parseTile(file: string, text: string, reportTo: Report): TileFil
   const slug = basename(file, ".md")
   if (!isSlug(slug))
     report(1, t`the file's name is its slug: lowercase letters, digits and hyphens, at most 80 characters`, ["slug"])
-  if (isReserved(slug)) report(1, reservedFlaw(slug), ["slug"])
+  if (isReserved(slug)) report(1, reservedProblem(slug), ["slug"])
   const parts = splitFrontMatter(text, report)
   if (!parts) return null
   const source = readYaml(parts.yaml, parts.yamlLine, report)

@@ -2,23 +2,23 @@ import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
 import { text } from "./fields.ts"
-import { flaw, issueOf } from "./flaw.ts"
+import { error, issueOf } from "./refinements.ts"
 
 export const pictureName = z
   .string()
   .refine(
     (name) => /^[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i.test(name),
-    flaw(t`must name a JPEG, PNG, WebP or AVIF file beside this one`),
+    error(t`must name a JPEG, PNG, WebP or AVIF file beside this one`),
   )
 export const videoName = z
   .string()
   .refine(
     (name) => /^[\w-][\w.-]*\.(?:mp4|m4v|mov|webm)$/i.test(name),
-    flaw(t`must name an MP4, MOV or WebM file beside this one`),
+    error(t`must name an MP4, MOV or WebM file beside this one`),
   )
 
 /** From the top left. */
-const share = z.number().refine((value) => value >= 0 && value <= 1, flaw(t`must be from 0 to 1`))
+const share = z.number().refine((value) => value >= 0 && value <= 1, error(t`must be from 0 to 1`))
 
 export const alt = text(tileLimits.alt.least, tileLimits.alt.most)
 

@@ -8,7 +8,7 @@ import { readPack } from "./read-pack.ts"
 
 const moon = "tiles/space/moon.md"
 const table = ["```table", "title: Two moons", "columns: [Moon, Planet]", "rows: [[Moon], [Io, Jupiter, 1610]]", "```"]
-const flawed = tileText({ title: "Mond" })
+const broken = tileText({ title: "Mond" })
   .replace(", kind: page", ", kind: blog")
   .replace("Its text.", `Its text.[^2]\n\n${table.join("\n")}`)
 
@@ -23,7 +23,7 @@ async function refusalOf(files: Record<string, string>, overlay?: Overlay): Prom
 
 describe("a problem", () => {
   it("is told in whatever language is asked for, though its file is parsed once", () => {
-    const toldIn = (tag: string) => parseOnce(moon, flawed).problems.map((each) => describeProblem(each, wordsIn(tag)))
+    const toldIn = (tag: string) => parseOnce(moon, broken).problems.map((each) => describeProblem(each, wordsIn(tag)))
     expect(toldIn("de-DE")).toEqual([
       `${moon}:2: \`title\` braucht mindestens 6 Zeichen, hat aber 4`,
       `${moon}:10: \`sources[1].kind\` muss page, book, paper oder archive sein`,
@@ -44,7 +44,7 @@ describe("a problem", () => {
 
 describe("a pack that is refused", () => {
   it("is told of in its own language, even where its brand is flawed too", async () => {
-    expect(await refusalOf({ "pack.yaml": brand, [moon]: flawed.replace("Mond", "Mond!!") })).toContain(
+    expect(await refusalOf({ "pack.yaml": brand, [moon]: broken.replace("Mond", "Mond!!") })).toContain(
       "pack.yaml:5: `links.shop` muss ein Pfad dieser Seite oder eine Adresse mit http(s) sein",
     )
   })

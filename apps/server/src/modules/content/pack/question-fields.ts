@@ -3,7 +3,7 @@ import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
 import { text } from "./fields.ts"
-import { atLeast, atMost, flaw, issueOf, told } from "./flaw.ts"
+import { atLeast, atMost, check, error, issueOf } from "./refinements.ts"
 
 /** A tile has none, or enough not to be learned by heart. */
 const { least: fewest, most } = tileLimits.questions
@@ -15,7 +15,7 @@ const words = ({ least, most: longest }: { least: number; most: number }) =>
 
 const options = z
   .array(words(tileLimits.option))
-  .check(z.superRefine(told(flawOfCount), { when: ({ value }) => Array.isArray(value) }))
+  .check(z.superRefine(check(findCountProblem), { when: ({ value }) => Array.isArray(value) }))
   .superRefine((given, context) => {
     for (const [at, option] of given.entries()) {
       const first = given.findIndex((other) => isSameText(other, option))
@@ -36,7 +36,7 @@ const questionFields = z
   })
   .refine((asked) => asked.options.includes(asked.right), {
     path: ["right"],
-    ...flaw(t`must be one of the \`options\`, word for word`),
+    ...error(t`must be one of the \`options\`, word for word`),
     when: ({ value }) => answered.safeParse(value).success,
   })
 
@@ -51,7 +51,7 @@ export const questionsField = z
     }
   })
 
-function flawOfCount({ length }: readonly unknown[]): Say | null {
+function findCountProblem({ length }: readonly unknown[]): Say | null {
   return length === optionCount ? null : t`needs four options; it has ${length}`
 }
 

@@ -24,9 +24,9 @@ describe("what would go wrong unseen is told with its file and line", () => {
     ["See https://example.org/a for more.", 19, /bare addresses are not supported/],
     ["Words.\u202eabc", 19, /contains an invisible character: U\+202E/],
     ["Words.\u0007", 19, /contains an invisible character: U\+0007/],
-  ])("in a text: %j", async (text, line, flaw) => {
+  ])("in a text: %j", async (text, line, message) => {
     const problems = await problemsOf({ [moon]: tileText().replace("Its text.\n", `Its text.\n\n${text}\n`) })
-    expect(problems).toEqual([expect.stringMatching(flaw)])
+    expect(problems).toEqual([expect.stringMatching(message)])
     expect(problems[0]).toContain(`${moon}:${line}: `)
   })
 
@@ -34,9 +34,9 @@ describe("what would go wrong unseen is told with its file and line", () => {
     ['"The Moon \\0 has tides"', /contains an invisible character: U\+0000/],
     ['"The Moon \\u202e has tides"', /U\+202E/],
     ['"The Moon\\nhas tides"', /must be one line/],
-  ])("in a title: %s", async (title, flaw) => {
+  ])("in a title: %s", async (title, message) => {
     const problems = await problemsOf({ [moon]: tileText().replace(/title: .*/, `title: ${title}`) })
-    expect(problems).toEqual([expect.stringMatching(flaw)])
+    expect(problems).toEqual([expect.stringMatching(message)])
     expect(problems[0]).toContain(`${moon}:2: `)
   })
 

@@ -195,11 +195,11 @@ describe("a timeline", () => {
     ["2027-02", []],
     ["2027-02-30", ["`next.date` must be a day such as 2027-02-05, or a month such as 2027-02"]],
     ["2027", ["`next.date` must be a day such as 2027-02-05, or a month such as 2027-02"]],
-  ])("says what it waits for, on a day or in a month: %s", async (date, flaws) => {
+  ])("says what it waits for, on a day or in a month: %s", async (date, problems) => {
     const pack = developing("2025-03-02: One", "2025-03-02: Two")
     const next = `next: { date: "${date}", text: It goes on. }`
-    const told = { [moon]: pack[moon]?.replace("developing: true", `developing: true\n${next}`) ?? "" }
-    expect(await problemsOf(told)).toEqual(flaws.map((flaw) => `${moon}:7: ${flaw}`))
+    const check = { [moon]: pack[moon]?.replace("developing: true", `developing: true\n${next}`) ?? "" }
+    expect(await problemsOf(check)).toEqual(problems.map((message) => `${moon}:7: ${message}`))
   })
 
   it("waits for nothing once it is finished", async () => {

@@ -15,7 +15,7 @@ export function readYaml(text: string, firstLine: number, report: Report): YamlS
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line) + firstLine - 1
-  for (const error of [...document.errors, ...document.warnings]) report(lineAt(error.pos[0]), flawOf(error))
+  for (const error of [...document.errors, ...document.warnings]) report(lineAt(error.pos[0]), findProblem(error))
   if (document.errors.length > 0) return null
   try {
     return { value: document.toJS(), lineOf: (path) => lineOf(document, path, lineAt) ?? firstLine }
@@ -48,7 +48,7 @@ function startOfNode(node: unknown): number | null {
   return isNode(node) ? ((node as Node).range?.[0] ?? null) : null
 }
 
-function flawOf({ code, message }: YAMLError): Say {
+function findProblem({ code, message }: YAMLError): Say {
   if (code === "DUPLICATE_KEY") return t`not valid YAML: map keys must be unique`
   if (code === "TAB_AS_INDENT") return t`not valid YAML: tabs are not allowed as indentation`
   if (message.startsWith("Nested mappings")) return t`not valid YAML: put a text with a colon in it in quotes`

@@ -1,9 +1,9 @@
 import { perks } from "@confetti/domain/rewards/item-kind"
 import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
-import { isReserved, isSlug, reservedFlaw, text } from "./fields.ts"
-import { atLeast, atMost, flaw, issueOf, told } from "./flaw.ts"
+import { isReserved, isSlug, reservedProblem, text } from "./fields.ts"
 import { pictureFileFields } from "./picture-fields.ts"
+import { atLeast, atMost, check, error, issueOf } from "./refinements.ts"
 
 /** Unions and unassigned codes: `Intl` names them too. */
 const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"])
@@ -22,14 +22,14 @@ const idOf = (length: number) =>
     .string()
     .refine(
       (value) => value.length <= length && isSlug(value),
-      flaw(t`must be a slug: lowercase letters, digits and hyphens, at most ${length} characters`),
+      error(t`must be a slug: lowercase letters, digits and hyphens, at most ${length} characters`),
     )
 
-const itemId = idOf(longest.item).superRefine(told((value) => (isReserved(value) ? reservedFlaw(value) : null)))
+const itemId = idOf(longest.item).superRefine(check((value) => (isReserved(value) ? reservedProblem(value) : null)))
 
 const stock = z
   .int()
-  .refine((pieces) => pieces >= 0, flaw(t`must not be negative`))
+  .refine((pieces) => pieces >= 0, error(t`must not be negative`))
   .max(most.stock)
 
 const variantFields = z.strictObject({ id: idOf(longest.variant), name: text(1, 24), stock })
@@ -42,7 +42,7 @@ const itemFields = z
     text: text(20, 1200),
     cost: z
       .int()
-      .refine((points) => points >= 1, flaw(t`must be at least 1 point`))
+      .refine((points) => points >= 1, error(t`must be at least 1 point`))
       .max(most.cost),
     unlocks: z.enum(perks).optional(),
     status: z.enum(["active", "inactive"]).optional(),
@@ -72,11 +72,11 @@ const itemFields = z
   })
 
 export const shopFields = z.strictObject({
-  countries: z.array(z.string().refine(isCountry, flaw(t`must be a country's two ISO letters, such as GB`))).optional(),
+  countries: z.array(z.string().refine(isRegion, error(t`must be a country's two ISO letters, such as GB`))).optional(),
   items: z.array(itemFields).check(atMost(mostItems, t`can have at most ${mostItems} items`)),
 })
 
-function isCountry(letters: string): boolean {
+function isRegion(letters: string): boolean {
   if (!/^[A-Z]{2}$/.test(letters) || noCountries.has(letters)) return false
   return names.of(letters) !== undefined && new Intl.Locale(`und-${letters}`).region === letters
 }

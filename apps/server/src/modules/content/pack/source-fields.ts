@@ -3,24 +3,24 @@ import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { t } from "../../../platform/words/say.ts"
 import { text } from "./fields.ts"
-import { flaw, shaped } from "./flaw.ts"
+import { error, shaped } from "./refinements.ts"
 
 const doiShape = /^10\.\d{4,9}\/[^\s"<>]{1,200}$/
 
 const doi = z
   .string()
-  .refine((value) => doiShape.test(value), flaw(t`must be a DOI without a web address, such as 10.1038/419685a`))
+  .refine((value) => doiShape.test(value), error(t`must be a DOI without a web address, such as 10.1038/419685a`))
 
 const isbn = shaped(
   (value) => typeof value !== "number",
-  z.string().refine(isIsbn, flaw(t`must be an ISBN of 10 or 13 digits; its check digit does not match`)),
+  z.string().refine(isIsbn, error(t`must be an ISBN of 10 or 13 digits; its check digit does not match`)),
   t`must be in quotes, so that YAML keeps the ISBN as text`,
 )
 
 export const httpsAddress = z
   .string()
   .max(500)
-  .refine((value) => isHttpsAddress(value), flaw(t`must be an https:// address`))
+  .refine((value) => isHttpsAddress(value), error(t`must be an https:// address`))
 
 const words = text(tileLimits.sourceText.least, tileLimits.sourceText.most)
 
@@ -36,11 +36,11 @@ export const sourceFields = z
   })
   .refine((source) => source.year !== undefined || (source.kind !== "book" && source.kind !== "paper"), {
     path: ["year"],
-    ...flaw(t`is missing: books and papers need one`),
+    ...error(t`is missing: books and papers need one`),
     when: ({ value }) => isGroup(value),
   })
   .refine(({ doi, isbn, url }) => [doi, isbn, url].filter((each) => each !== undefined).length <= 1, {
-    ...flaw(t`must have only one of \`doi\`, \`isbn\` and \`url\``),
+    ...error(t`must have only one of \`doi\`, \`isbn\` and \`url\``),
     when: ({ value }) => isGroup(value),
   })
 

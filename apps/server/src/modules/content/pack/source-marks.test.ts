@@ -34,12 +34,12 @@ describe("the mark of a source", () => {
     expect(readText(markdownOf(draft)).blocks).toEqual(blocks)
   })
 
-  const flawsOf = (markdown: string, sourceCount: number) => {
-    const flaws: string[] = []
+  const findProblems = (markdown: string, sourceCount: number) => {
+    const problems: string[] = []
     checkSourceMarks(readMarkdown(markdown, firstLine), sourceCount, (line, say) =>
-      flaws.push(`${line}: ${say(wordsIn("en"))}`),
+      problems.push(`${line}: ${say(wordsIn("en"))}`),
     )
-    return flaws
+    return problems
   }
 
   it.each([
@@ -49,5 +49,5 @@ describe("the mark of a source", () => {
     ["Text.\n\n```choice\nwhy: So.[^1]\n```", 1, ["22: [^1] belongs in running text, not in a block"]],
     ["[A page[^1]](https://example.org)", 1, ["20: [^1] belongs in running text, not in a link"]],
     ["- One.[^1]\n- *Two.[^2]*\n\n> Three.[^2]", 2, []],
-  ])("%j of %i: %j", (markdown, count, flaws) => expect(flawsOf(markdown, count)).toEqual(flaws))
+  ])("%j of %i: %j", (markdown, count, problems) => expect(findProblems(markdown, count)).toEqual(problems))
 })

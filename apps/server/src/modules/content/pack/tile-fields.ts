@@ -4,21 +4,21 @@ import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
 import { isDayOrMonth, moment, pathSlug, season, slug, startOfMoment, text } from "./fields.ts"
-import { atLeast, atMost, flaw, told } from "./flaw.ts"
 import { pictureFields } from "./picture-fields.ts"
 import { questionsField } from "./question-fields.ts"
+import { atLeast, atMost, check, error } from "./refinements.ts"
 import { sourceFields } from "./source-fields.ts"
 
 export const tileFields = z
   .strictObject({
-    title: text(tileLimits.title.least, tileLimits.title.most).superRefine(told(flawOfTitle)),
+    title: text(tileLimits.title.least, tileLimits.title.most).superRefine(check(findTitleProblem)),
     // Not checked to be one sentence: “St. Helens” can't be told from an end.
     teaser: text(tileLimits.teaser.least, tileLimits.teaser.most),
     categories: z
       .array(slug)
       .check(atLeast(tileLimits.categories.least, t`needs at least one category`))
       .check(atMost(tileLimits.categories.most, t`can have at most three categories`))
-      .refine((slugs) => new Set(slugs).size === slugs.length, flaw(t`lists a category twice`)),
+      .refine((slugs) => new Set(slugs).size === slugs.length, error(t`lists a category twice`)),
     aspect: aspectFormat,
     developing: z.literal(true).optional(),
     published: moment,
@@ -33,29 +33,29 @@ export const tileFields = z
     questions: questionsField.optional(),
     next: z
       .strictObject({
-        date: z.string().refine(isDayOrMonth, flaw(t`must be a day such as 2027-02-05, or a month such as 2027-02`)),
+        date: z.string().refine(isDayOrMonth, error(t`must be a day such as 2027-02-05, or a month such as 2027-02`)),
         text: text(tileLimits.next.least, tileLimits.next.most),
       })
       .optional(),
   })
   .refine((tile) => tile.developing !== true || tile.aspect === "developing", {
     path: ["aspect"],
-    ...flaw(t`must be \`developing\` for as long as its story is`),
+    ...error(t`must be \`developing\` for as long as its story is`),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => tile.developing !== true || tile.questions === undefined, {
     path: ["questions"],
-    ...flaw(t`must wait until the story is finished: until then an answer may change`),
+    ...error(t`must wait until the story is finished: until then an answer may change`),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => tile.developing === true || tile.next === undefined, {
     path: ["next"],
-    ...flaw(t`is only for a developing story: remove it, or set \`developing\``),
+    ...error(t`is only for a developing story: remove it, or set \`developing\``),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => typeof tile.updated !== "string" || !isBefore(tile.updated, tile.published), {
     path: ["updated"],
-    ...flaw(t`is before \`published\``),
+    ...error(t`is before \`published\``),
     when: ({ value }) => isGroup(value),
   })
 
@@ -72,7 +72,7 @@ function isBefore(updated: string, published: string): boolean {
   return startOfMoment(updated) + (isDay ? day - 1 : 0) < startOfMoment(published)
 }
 
-function flawOfTitle(title: string): Say | null {
+function findTitleProblem(title: string): Say | null {
   const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
   if (title.trim().includes("\n")) return t`must be one line`
   if (/[.…]$/.test(title.trim())) return t`must not end with a full stop`

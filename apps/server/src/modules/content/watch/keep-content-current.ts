@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/open-database.ts"
 import type { Log } from "../../../platform/log.ts"
 import { describeChange } from "../import/content-change.ts"
 import { importContent } from "../import/import-pack.ts"
-import type { Workshop } from "../import/prepare-pack.ts"
+import type { MediaTools } from "../import/prepare-pack.ts"
 import { describeProblem, InvalidPack } from "../pack/problem.ts"
 
 /** Editors write a file in several steps. */
@@ -15,7 +15,7 @@ const settleMs = 150
 type Parts = {
   config: Config
   db: Db
-  media: Workshop
+  media: MediaTools
   content: LiveContent
   overlay: OverlaySource
   clock: () => number

@@ -34,7 +34,7 @@ const setUp = async () => {
     warnings.push(line)
     warned.dispatchEvent(new Event("warning"))
   }
-  const watch = keepContentCurrent({ ...server.services, media: importer.workshop, overlay: withoutOverlay, log })
+  const watch = keepContentCurrent({ ...server.services, media: importer.tools, overlay: withoutOverlay, log })
   onTestFinished(async () => {
     await watch.stop()
     await server.stop()

@@ -2,15 +2,15 @@ import { z } from "zod"
 import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "../../content/pack/check-shape.ts"
 import { text } from "../../content/pack/fields.ts"
-import { flaw } from "../../content/pack/flaw.ts"
 import type { Report } from "../../content/pack/problem.ts"
 import { readYaml } from "../../content/pack/read-yaml.ts"
+import { error } from "../../content/pack/refinements.ts"
 
 export const linesFile = "games/words/wurd-lines.yaml"
 
 export const lineOfWord = text(3, 140)
   .transform((value) => value.trim())
-  .refine((value) => !/[\r\n]/.test(value), flaw(t`must be one line`))
+  .refine((value) => !/[\r\n]/.test(value), error(t`must be one line`))
 
 const group = z.record(z.string(), z.unknown())
 

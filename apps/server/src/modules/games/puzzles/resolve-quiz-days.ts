@@ -16,9 +16,9 @@ export function resolveQuizDays(
     const taken = new Set<string>()
     const choices = named.flatMap((asked): QuizChoice[] => {
       const tile = byName.get(asked.tile)
-      const flaw = flawOf(asked, tile, day) ?? (tile && taken.has(tile.id) ? t`is asked about more than once` : null)
-      if (flaw !== null) report(asked.line, about(`\`${asked.tile}\``, flaw))
-      if (flaw !== null || !tile) return []
+      const say = problemOf(asked, tile, day) ?? (tile && taken.has(tile.id) ? t`is asked about more than once` : null)
+      if (say !== null) report(asked.line, about(`\`${asked.tile}\``, say))
+      if (say !== null || !tile) return []
       taken.add(tile.id)
       return [{ tileId: tile.id, number: asked.number }]
     })
@@ -27,7 +27,7 @@ export function resolveQuizDays(
   return resolved
 }
 
-function flawOf({ number }: NamedQuestion, tile: QuizTile | undefined, day: string): Say | null {
+function problemOf({ number }: NamedQuestion, tile: QuizTile | undefined, day: string): Say | null {
   if (!tile) return t`is not the slug or id of a tile`
   if (tile.developing) return t`is a developing story`
   if (tile.publishedAt > Date.parse(day)) return t`is published after ${day}`

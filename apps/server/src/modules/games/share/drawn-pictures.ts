@@ -6,7 +6,7 @@ const drawnAtOnce = 2
 const waitingAtMost = 30
 
 /** Several messengers fetch a result within minutes: cached in memory only. */
-const keptBytes = 8 * 1024 * 1024
+const cacheBytes = 8 * 1024 * 1024
 
 export type DrawnPictures = {
   has: (key: string) => boolean
@@ -15,7 +15,7 @@ export type DrawnPictures = {
 }
 
 export function createDrawnPictures(): DrawnPictures {
-  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes })
+  const saved = new LRUCache<string, Buffer>({ maxSize: cacheBytes })
   const underWay = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
   let drawing = 0
@@ -37,14 +37,14 @@ export function createDrawnPictures(): DrawnPictures {
 
   async function drawAndKeep(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const picture = await drawInTurn(draw)
-    kept.set(key, picture, { size: picture.length })
+    saved.set(key, picture, { size: picture.length })
     return picture
   }
 
   return {
-    has: (key) => kept.has(key) || underWay.has(key),
+    has: (key) => saved.has(key) || underWay.has(key),
     get: (key, draw) => {
-      const known = kept.get(key)
+      const known = saved.get(key)
       if (known) return Promise.resolve(known)
       const begun = underWay.get(key) ?? drawAndKeep(key, draw).finally(() => underWay.delete(key))
       underWay.set(key, begun)

@@ -23,12 +23,12 @@ import { deleteSumsBefore } from "./sums-store.ts"
 /** An event is received when its transaction begins: transactions that end late are included in the next run. */
 const overlap = 2 * minute
 
-const eventsKeptFor = 400 * dayMs
+const eventRetention = 400 * dayMs
 
 /** Summing takes at most a tenth of the time. */
 const restPerRun = 9
 
-const sumsKeptFor = 3 * 366
+const sumRetention = 3 * 366
 
 /**
  * Sums every day with changed events, the latest first, each in a transaction: after a crash the others are still due. Repeating it gives
@@ -69,7 +69,7 @@ export const sumCohorts: Job = {
       await lockSums(tx)
       const state = await readState(tx)
       if (state) await sumLedger(tx, state, now)
-      await deleteSumsBefore(tx, addDays(today, -sumsKeptFor))
+      await deleteSumsBefore(tx, addDays(today, -sumRetention))
     })
   },
 }
@@ -88,8 +88,8 @@ async function markReceived(tx: Tx, { config }: Services, now: number): Promise<
 }
 
 function firstWholeDay(wholeFrom: Date | null, zone: string, now: number): string {
-  const kept = Math.max(now - eventsKeptFor, wholeFrom?.getTime() ?? 0)
-  return addDays(dayIn(zone, kept), 1)
+  const from = Math.max(now - eventRetention, wholeFrom?.getTime() ?? 0)
+  return addDays(dayIn(zone, from), 1)
 }
 
 async function sumNext(tx: Tx, zone: string): Promise<boolean> {

@@ -8,12 +8,12 @@ export const saveSettingsCallable = writeCallable(savePushSettings, async (tx, {
   const { userId } = context.caller
   if (!(await lockAccount(tx, userId))) throw new AppError("session/expired")
   const before = await findSettings(tx, userId)
-  const kept = before ? settingsOfRow(before) : usualSettings
+  const saved = before ? settingsOfRow(before) : usualSettings
   const settings: PushSettings = {
-    kinds: change.kinds ?? kept.kinds,
-    quietFrom: change.quietFrom ?? kept.quietFrom,
-    quietUntil: change.quietUntil ?? kept.quietUntil,
-    todayHour: change.todayHour ?? kept.todayHour,
+    kinds: change.kinds ?? saved.kinds,
+    quietFrom: change.quietFrom ?? saved.quietFrom,
+    quietUntil: change.quietUntil ?? saved.quietUntil,
+    todayHour: change.todayHour ?? saved.todayHour,
   }
   await putSettings(tx, userId, { ...settings, zone }, context.now)
   return { settings }

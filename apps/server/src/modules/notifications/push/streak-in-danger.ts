@@ -14,8 +14,8 @@ export async function streakInDanger(tx: Tx, userId: string, now: number): Promi
     { days: countedDays(await playsOf(tx, userId)), zone: await zoneOf(tx, userId), path: "/games" },
     { days: done.map(({ day }) => day), zone: done.at(-1)?.zone ?? null, path: "/" },
   ]
-  const inDanger = streaks.flatMap(({ days, zone: kept, path }) => {
-    const zone = knownZone(kept)
+  const inDanger = streaks.flatMap(({ days, zone: saved, path }) => {
+    const zone = knownZone(saved)
     const day = zone === null ? null : dayIn(zone, now)
     if (zone === null || day === null || !isAboutToBreak(days, day)) return []
     return [{ length: streakOf(days, day).length, day, path, endsAt: startOfDay(zone, addDays(day, 1)) }]

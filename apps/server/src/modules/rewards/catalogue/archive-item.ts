@@ -5,7 +5,7 @@ import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { shopItem } from "../../../platform/content/shop-item.ts"
 import { finishChange, lockForChange } from "./changing-item.ts"
 import { mustBeFree } from "./create-item.ts"
-import { updateItem } from "./desk-store.ts"
+import { updateItem } from "./studio-items-store.ts"
 
 /** Archives an item, or restores it switched off. An item of a file can't be archived. */
 export const archiveItemCallable = writeCallable(archiveItem, async (tx, { itemId, isArchived }, context) => {

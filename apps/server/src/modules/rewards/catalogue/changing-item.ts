@@ -2,8 +2,8 @@ import { AppError } from "@confetti/contract/app-error"
 import type { WriteContext } from "../../../platform/callables/define-callable.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
-import { type ItemRow, lockItemForChange } from "./desk-store.ts"
-import { viewItem } from "./desk-view.ts"
+import { viewItem } from "./studio-item-view.ts"
+import { type ItemRow, lockItemForChange } from "./studio-items-store.ts"
 
 /** Locks the content and an item, as an import does. Throws `reward/not-found`. */
 export async function lockForChange(tx: Tx, itemId: string, { publisher, now }: WriteContext): Promise<ItemRow> {

@@ -5,11 +5,11 @@ type Written = { choice: string | null; variants: readonly { id: string; name: s
 
 /** Checks an item across its fields. Throws `reward/invalid-item` naming them. */
 export function mustBeSound(kind: ItemKind, { choice, variants }: Written): void {
-  const fields = flawsOf(kind, choice, variants)
+  const fields = findProblems(kind, choice, variants)
   if (fields.length > 0) throw new AppError("reward/invalid-item", { fields })
 }
 
-function flawsOf(kind: ItemKind, choice: string | null, variants: Written["variants"]): string[] {
+function findProblems(kind: ItemKind, choice: string | null, variants: Written["variants"]): string[] {
   if (isPerk(kind)) return choice !== null || variants.length > 0 ? ["variants: only goods have them"] : []
   if (variants.length === 0) return choice === null ? [] : ["choice: is only allowed with variants"]
   const ids = variants.map(({ id }) => id)

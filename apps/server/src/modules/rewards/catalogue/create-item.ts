@@ -6,11 +6,11 @@ import { preparedWriteCallable } from "../../../platform/callables/define-callab
 import { paragraphsOf, type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { usualBodyLimit } from "../../../platform/http/read-body.ts"
-import { mustBeSound } from "./check-item.ts"
 import { finishChange } from "./changing-item.ts"
-import { documentsInShop, findItem, insertItem, sizeOfShop } from "./desk-store.ts"
+import { mustBeSound } from "./check-item.ts"
 import { openStock } from "./movements-store.ts"
 import { prepareOwnPicture } from "./prepare-own-picture.ts"
+import { documentsInShop, findItem, insertItem, sizeOfShop } from "./studio-items-store.ts"
 
 /** Including archived items, which orders name forever. */
 const mostItems = 500

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/db/open-database.ts"
-import type { ItemRow } from "./desk-store.ts"
+import type { ItemRow } from "./studio-items-store.ts"
 
 export type StudioItemRow = ItemRow & { original: string | null }
 

@@ -2,8 +2,8 @@ import type { NamedFilesOf } from "../../../platform/backup/named-files.ts"
 import { type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { originalPath } from "../../media/media-folder.ts"
-import { stockForDesk } from "./desk-store.ts"
 import { itemsOfStudio } from "./export-store.ts"
+import { readStock } from "./studio-items-store.ts"
 
 export type StudioItem = {
   id: string
@@ -18,7 +18,7 @@ export type StudioItem = {
 
 export async function readStudioItems(db: Db): Promise<StudioItem[]> {
   const rows = await itemsOfStudio(db)
-  const stock = await stockForDesk(
+  const stock = await readStock(
     db,
     rows.map(({ id }) => id),
   )

@@ -1,14 +1,14 @@
 import { AppError } from "@confetti/contract/app-error"
 import { listMovements } from "@confetti/contract/shop-items"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
-import { findItem, stockForDesk } from "./desk-store.ts"
 import { movementsOf } from "./movements-store.ts"
+import { findItem, readStock } from "./studio-items-store.ts"
 
 export const listMovementsCallable = readCallable(listMovements, async (asked, context) => {
   const { db } = context
   const { itemId, variant, before, limit } = asked
   if (!(await findItem(db, itemId))) throw new AppError("reward/not-found")
-  if (!(await stockForDesk(db, [itemId])).some((row) => row.variant === variant))
+  if (!(await readStock(db, [itemId])).some((row) => row.variant === variant))
     throw new AppError("reward/unknown-variant")
   const found = await movementsOf(db, { itemId, variant, before, limit: limit + 1 })
   const page = found.slice(0, limit)

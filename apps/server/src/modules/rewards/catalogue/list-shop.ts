@@ -1,21 +1,21 @@
 import { listShop } from "@confetti/contract/shop-items"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
-import { itemsForDesk, stockForDesk } from "./desk-store.ts"
-import { deskView } from "./desk-view.ts"
+import { studioItemView } from "./studio-item-view.ts"
+import { readStock, searchItems } from "./studio-items-store.ts"
 
 export const listShopCallable = readCallable(listShop, async (asked, context) => {
   const { config, db } = context
   const after = "after" in asked && asked.after !== undefined ? placeOf(asked.after) : null
   // An extra row tells whether there are more pages.
-  const found = await itemsForDesk(db, { after, limit: asked.limit + 1 })
+  const found = await searchItems(db, { after, limit: asked.limit + 1 })
   const rows = found.slice(0, asked.limit)
-  const stock = await stockForDesk(
+  const stock = await readStock(
     db,
     rows.map(({ id }) => id),
   )
   const last = rows.at(-1)
   return {
-    items: rows.map((row) => deskView(row, stock, config)),
+    items: rows.map((row) => studioItemView(row, stock, config)),
     next: found.length > asked.limit && last ? `${last.position}_${last.id}` : null,
   }
 })

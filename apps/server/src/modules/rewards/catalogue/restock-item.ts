@@ -3,8 +3,8 @@ import { restockItem } from "@confetti/contract/shop-items"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { lockItem, lockUnits } from "../redemption-store.ts"
-import { viewItem } from "./desk-view.ts"
 import { moveStock } from "./movements-store.ts"
+import { viewItem } from "./studio-item-view.ts"
 
 export const restockItemCallable = writeCallable(restockItem, async (tx, asked, context) => {
   const { itemId, variant, pieces, note, dryRun } = asked

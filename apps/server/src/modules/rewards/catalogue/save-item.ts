@@ -6,9 +6,9 @@ import { paragraphsOf, type ShopItem, shopItem } from "../../../platform/content
 import { usualBodyLimit } from "../../../platform/http/read-body.ts"
 import { finishChange, lockForChange } from "./changing-item.ts"
 import { mustBeSound } from "./check-item.ts"
-import { updateItem } from "./desk-store.ts"
 import { openStock } from "./movements-store.ts"
 import { prepareOwnPicture } from "./prepare-own-picture.ts"
+import { updateItem } from "./studio-items-store.ts"
 
 /**
  * Changes an item. One from a file becomes the studio's, and is no longer an example. A removed variant keeps its stock in case it returns.

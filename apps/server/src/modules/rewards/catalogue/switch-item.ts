@@ -3,7 +3,7 @@ import { itemStatus } from "@confetti/contract/rewards"
 import { switchItem } from "@confetti/contract/shop-items"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { finishChange, lockForChange } from "./changing-item.ts"
-import { updateItem } from "./desk-store.ts"
+import { updateItem } from "./studio-items-store.ts"
 
 /** Switches an item on or off, overriding only that in its file. */
 export const switchItemCallable = writeCallable(switchItem, async (tx, { itemId, status }, context) => {

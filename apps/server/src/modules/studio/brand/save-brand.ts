@@ -5,9 +5,9 @@ import { requireConfirmation } from "../../../platform/auth/require-user.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
 import { brandFile } from "../../content/pack/parse-brand.ts"
-import { findFile } from "../overlay/files-store.ts"
+import { mustBeOwnAndLatest } from "../files/current-file.ts"
 import { fileCallable } from "../files/file-change.ts"
-import { mustBeOwnAndLatest } from "../files/standing-file.ts"
+import { findFile } from "../overlay/files-store.ts"
 import { brandText } from "./brand-text.ts"
 
 export const saveBrandCallable = fileCallable(saveStudioBrand, async (db, { base, brand }, { caller, content }) => {
@@ -17,13 +17,13 @@ export const saveBrandCallable = fileCallable(saveStudioBrand, async (db, { base
   return {
     file: brandFile,
     text,
-    problems: flawsOf(brand, wordsIn(content.current().brand.language)),
+    problems: findProblems(brand, wordsIn(content.current().brand.language)),
   }
 })
 
 /** Checks that only a form needs. */
-function flawsOf({ icon, links }: BrandDraft, { t }: Words): StudioProblem[] {
-  const flaw = (path: (string | number)[], message: string): StudioProblem => ({
+function findProblems({ icon, links }: BrandDraft, { t }: Words): StudioProblem[] {
+  const problem = (path: (string | number)[], message: string): StudioProblem => ({
     path,
     file: brandFile,
     line: 1,
@@ -33,8 +33,8 @@ function flawsOf({ icon, links }: BrandDraft, { t }: Words): StudioProblem[] {
   return [
     // Uploads only: a name must not lead elsewhere on the machine.
     ...(icon !== "" && !isOriginalName(icon)
-      ? [flaw(["icon"], t`is not a picture in the studio: upload it again`)]
+      ? [problem(["icon"], t`is not a picture in the studio: upload it again`)]
       : []),
-    ...names.flatMap((name, at) => (names.indexOf(name) < at ? [flaw(["links", name], t`appears twice`)] : [])),
+    ...names.flatMap((name, at) => (names.indexOf(name) < at ? [problem(["links", name], t`appears twice`)] : [])),
   ]
 }

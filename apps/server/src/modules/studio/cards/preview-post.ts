@@ -10,8 +10,8 @@ import { readSocialAddress } from "../../content/pack/social-address.ts"
 import { largestSize } from "../../media/media-request.ts"
 import { shownWidths } from "../preview/with-preview-pictures.ts"
 import { viewProblems } from "../publish/view-problems.ts"
-import { flawsOf } from "./save-posts.ts"
 import { postsText } from "./cards-text.ts"
+import { findProblems } from "./save-posts.ts"
 
 /** An even grey, as previews have no ghost. */
 const ghost = { thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI", color: "#222222" }
@@ -20,7 +20,7 @@ export const previewPostCallable = readCallable(previewStudioPost, async ({ post
   const found: Problem[] = []
   parseSocial(postsText([post]), (line, say, path) => found.push({ file: socialFile, line, say, path }))
   const words = wordsIn(context.content.current().brand.language)
-  const problems = [...flawsOf(post, 0, words), ...viewProblems(sortProblems(found), socialFile, () => [], words)]
+  const problems = [...findProblems(post, 0, words), ...viewProblems(sortProblems(found), socialFile, () => [], words)]
   return { card: cardOf(post), problems }
 })
 

@@ -3,9 +3,9 @@ import { saveStudioCategories } from "@confetti/contract/studio-brand"
 import type { ContentSnapshot } from "../../../platform/content/content-snapshot.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { categoriesFile } from "../../content/pack/parse-categories.ts"
-import { findFile } from "../overlay/files-store.ts"
+import { mustBeOwnAndLatest } from "../files/current-file.ts"
 import { fileCallable } from "../files/file-change.ts"
-import { mustBeOwnAndLatest } from "../files/standing-file.ts"
+import { findFile } from "../overlay/files-store.ts"
 import { categoriesText } from "./categories-text.ts"
 
 export const saveCategoriesCallable = fileCallable(

@@ -25,11 +25,11 @@ export async function shopOf({ dir, items, originals, language }: Parts): Promis
   if (items.length === 0) return null
   const document = parseDocument((await readPackFile(dir, shopFile)) ?? "items: []\n")
   const before = document.get("items")
-  const standing = isSeq(before) ? before.items.filter((node) => isMap(node)) : []
+  const current = isSeq(before) ? before.items.filter((node) => isMap(node)) : []
   const byId = new Map(items.map((item) => [item.id, item]))
   const pictures: string[] = []
   const entries: Entry[] = []
-  for (const [position, node] of standing.entries()) {
+  for (const [position, node] of current.entries()) {
     const id = String(node.get("id"))
     const said = byId.get(id)
     byId.delete(id)

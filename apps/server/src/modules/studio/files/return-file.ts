@@ -2,8 +2,8 @@ import { AppError } from "@confetti/contract/app-error"
 import { returnFile } from "@confetti/contract/studio-brand"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { findFile } from "../overlay/files-store.ts"
+import { mustBeOwnAndLatest } from "./current-file.ts"
 import { fileCallable } from "./file-change.ts"
-import { mustBeOwnAndLatest } from "./standing-file.ts"
 import { roleOfFile } from "./studio-file.ts"
 
 export const returnFileCallable = fileCallable(returnFile, async (db, { file, base }, { caller }) => {

@@ -1,6 +1,6 @@
+import { join } from "node:path"
 import { AppError } from "@confetti/contract/app-error"
 import { takeOverFile } from "@confetti/contract/studio-brand"
-import { join } from "node:path"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import type { Config } from "../../../platform/config.ts"
 import { brandFile, parseBrand } from "../../content/pack/parse-brand.ts"
@@ -10,18 +10,18 @@ import { exists, keepOriginal } from "../../media/originals.ts"
 import { brandText, draftOfBrand } from "../brand/brand-text.ts"
 import { draftOfPost, postsText } from "../cards/cards-text.ts"
 import { isTakenOver } from "../overlay/files-store.ts"
+import { type CurrentFile, loadFile, parseFile } from "./current-file.ts"
 import { fileCallable } from "./file-change.ts"
-import { soundly, type StandingFile, standingFile } from "./standing-file.ts"
 import { roleOfFile } from "./studio-file.ts"
 
 export const takeOverFileCallable = fileCallable(takeOverFile, async (db, { file }, { caller, config }) => {
   const role = roleOfFile(file)
   if (role === null) throw new AppError("studio/no-such-file")
   requireRole({ caller }, role)
-  const standing = await standingFile(db, config, file)
-  if (isTakenOver(standing.row)) throw new AppError("studio/file-taken-over")
-  if (standing.text === null) throw new AppError("studio/no-such-file")
-  return { file, text: (await own.get(file)?.(standing, config)) ?? standing.text }
+  const current = await loadFile(db, config, file)
+  if (isTakenOver(current.row)) throw new AppError("studio/file-taken-over")
+  if (current.text === null) throw new AppError("studio/no-such-file")
+  return { file, text: (await own.get(file)?.(current, config)) ?? current.text }
 })
 
 /** Files that name pictures: in the studio they name originals. */
@@ -30,13 +30,13 @@ const own: ReadonlyMap<string, typeof ownBrandText> = new Map([
   [socialFile, ownPostsText],
 ])
 
-async function ownBrandText(standing: StandingFile, config: Config): Promise<string> {
-  const draft = draftOfBrand(soundly(standing, (report) => parseBrand(standing.text ?? "", report)))
+async function ownBrandText(current: CurrentFile, config: Config): Promise<string> {
+  const draft = draftOfBrand(parseFile(current, (report) => parseBrand(current.text ?? "", report)))
   return brandText(draft.icon === "" ? draft : { ...draft, icon: await keepPicture(draft.icon, config) })
 }
 
-async function ownPostsText(standing: StandingFile, config: Config): Promise<string> {
-  const posts = soundly(standing, (report) => parseSocial(standing.text ?? "", report))
+async function ownPostsText(current: CurrentFile, config: Config): Promise<string> {
+  const posts = parseFile(current, (report) => parseSocial(current.text ?? "", report))
   const own = posts.map(async (post) => {
     const draft = draftOfPost(post)
     if (!draft.picture) return draft

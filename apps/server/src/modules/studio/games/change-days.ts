@@ -4,10 +4,10 @@ import type { GameKind } from "@confetti/domain/games/game-kinds"
 import type { ReadContext } from "../../../platform/callables/define-callable.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
-import { keptPuzzle } from "../../games/puzzle-store.ts"
+import { findPuzzle } from "../../games/puzzle-store.ts"
 import { overridesFile } from "../../games/puzzles/read-overrides.ts"
+import { loadFile, mustBeLatest } from "../files/current-file.ts"
 import type { FileChange } from "../files/file-change.ts"
-import { mustBeLatest, standingFile } from "../files/standing-file.ts"
 import { daysText, withDay, writtenDays } from "./days-text.ts"
 import { mustBeAhead } from "./game-days.ts"
 
@@ -22,11 +22,11 @@ export async function changeOfDay(
   { config, content, now }: Pick<ReadContext, "config" | "content" | "now">,
 ): Promise<FileChange> {
   mustBeAhead(day, now)
-  const standing = await standingFile(db, config, overridesFile)
-  const days = withDay(writtenDays(standing.text), day, game, value)
+  const current = await loadFile(db, config, overridesFile)
+  const days = withDay(writtenDays(current.text), day, game, value)
   const text = daysText(days)
-  mustBeLatest(standing, base, text)
-  if ((await keptPuzzle(db, game, day)) !== null) throw new AppError("game/day-begun")
+  mustBeLatest(current, base, text)
+  if ((await findPuzzle(db, game, day)) !== null) throw new AppError("game/day-begun")
   const { t } = wordsIn(content.current().brand.language)
   const full: StudioProblem[] =
     days.size > mostDays

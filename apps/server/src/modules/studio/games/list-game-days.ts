@@ -4,9 +4,9 @@ import { addDays } from "@confetti/domain/games/puzzle-day"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { puzzlesOf } from "../../games/live-puzzles.ts"
 import { quizzesOf } from "../../games/live-quiz.ts"
-import { keptPuzzles } from "../../games/puzzle-store.ts"
+import { findPuzzles } from "../../games/puzzle-store.ts"
 import { overridesFile } from "../../games/puzzles/read-overrides.ts"
-import { standingFile, viewState } from "../files/standing-file.ts"
+import { loadFile, viewState } from "../files/current-file.ts"
 import { daysShown, todayOf } from "./game-days.ts"
 
 /** Editors' choices and the states of the coming days, without puzzles: editors play too. */
@@ -19,10 +19,10 @@ export const listGameDaysCallable = readCallable(listGameDays, async (_, context
     (game) => config.GAMES.includes(game) && (game === "QUIZ_ME" ? quizzes?.isServed(now) : puzzles !== null),
   )
   const begun = new Map(
-    await Promise.all(served.map(async (game) => [game, await keptPuzzles(db, game, days)] as const)),
+    await Promise.all(served.map(async (game) => [game, await findPuzzles(db, game, days)] as const)),
   )
   return {
-    ...(await viewState(db, await standingFile(db, config, overridesFile))),
+    ...(await viewState(db, await loadFile(db, config, overridesFile))),
     days: days.map((day) => ({
       day,
       games: served.map((game) => ({

@@ -4,7 +4,7 @@ import { type ReadContext, readCallable } from "../../../platform/callables/defi
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { previewPuzzle, readPuzzle, requireGame } from "../../games/live-puzzles.ts"
 import { requireQuiz } from "../../games/live-quiz.ts"
-import { keptPuzzle } from "../../games/puzzle-store.ts"
+import { findPuzzle } from "../../games/puzzle-store.ts"
 import type { Puzzle } from "../../games/puzzles/puzzle.ts"
 import { mustBeAhead } from "./game-days.ts"
 
@@ -21,8 +21,8 @@ async function puzzleOfDay(day: string, game: Puzzle["kind"], context: ReadConte
   const { db, now } = context
   if (game !== "QUIZ_ME") return previewPuzzle(db, await requireGame(context, game), game, day)
   const quizzes = await requireQuiz(db, context)
-  const kept = await keptPuzzle(db, game, day)
-  return kept === null ? quizzes.puzzleOf(day, now) : readPuzzle(kept, game)
+  const saved = await findPuzzle(db, game, day)
+  return saved === null ? quizzes.puzzleOf(day, now) : readPuzzle(saved, game)
 }
 
 function viewPuzzle(puzzle: Puzzle, slugOf: (tileId: string) => string): ShownPuzzle {

@@ -1,10 +1,10 @@
 import { getStudioPage } from "@confetti/contract/studio-brand"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
-import { viewState } from "../files/standing-file.ts"
-import { standingPage } from "./standing-page.ts"
+import { viewState } from "../files/current-file.ts"
+import { loadPage } from "./load-page.ts"
 
 export const getPageCallable = readCallable(getStudioPage, async ({ slug }, context) => {
   const { db, config } = context
-  const { standing, page } = await standingPage(db, config, slug)
-  return { ...(await viewState(db, standing)), slug, title: page.title, page }
+  const { file: current, page } = await loadPage(db, config, slug)
+  return { ...(await viewState(db, current)), slug, title: page.title, page }
 })

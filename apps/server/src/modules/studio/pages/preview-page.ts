@@ -5,13 +5,13 @@ import { mustParseSoon } from "../../content/pack/must-parse-soon.ts"
 import { parsePage } from "../../content/pack/parse-page.ts"
 import { type Problem, sortProblems } from "../../content/pack/problem.ts"
 import { viewProblems } from "../publish/view-problems.ts"
+import { loadPage } from "./load-page.ts"
 import { pageText } from "./page-text.ts"
-import { standingPage } from "./standing-page.ts"
 
 export const previewPageCallable = readCallable(previewStudioPage, async ({ slug, page }, context) => {
   const { db, config, content } = context
-  const { standing, foot } = await standingPage(db, config, slug)
-  const { file } = standing
+  const { file: current, foot } = await loadPage(db, config, slug)
+  const { file } = current
   const { text, pathAt } = pageText(page, foot)
   await mustParseSoon({ kind: "page", file, text })
   const problems: Problem[] = []

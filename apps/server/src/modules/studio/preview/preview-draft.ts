@@ -36,14 +36,14 @@ export async function previewDraft(
   const categories = content.current().categories.map(({ slug }) => slug)
   const picture = await keepOriginal(mediaFolder(config), noPicture)
   const known = { categories, today: new Date(now).toISOString().slice(0, 10), picture }
-  const flaws: DraftPath[] = problems.flatMap(({ path }) => (path ? [path] : []))
+  const broken: DraftPath[] = problems.flatMap(({ path }) => (path ? [path] : []))
   const whole = draftToPublish(draft, beforeOf(row), { now, at: null })
-  let ready = soundDraft(whole, flaws, known)
-  let found = flawsOf(ready, row.file)
-  for (let round = 1; round < mostRounds && found.flaws.length > 0; round++) {
-    flaws.push(...found.flaws)
-    ready = soundDraft(whole, flaws, known)
-    found = flawsOf(ready, row.file)
+  let ready = soundDraft(whole, broken, known)
+  let found = findProblems(ready, row.file)
+  for (let round = 1; round < mostRounds && found.broken.length > 0; round++) {
+    broken.push(...found.broken)
+    ready = soundDraft(whole, broken, known)
+    found = findProblems(ready, row.file)
   }
   const { file, text } = found
   const own = { id: row.tile_id ?? tileId(ready.slug, ready.formerly), file, text, origin: row.origin }
@@ -77,14 +77,14 @@ export async function previewDraft(
   }
 }
 
-function flawsOf(draft: TileDraft, before: string | null): { file: string; text: string; flaws: DraftPath[] } {
+function findProblems(draft: TileDraft, before: string | null): { file: string; text: string; broken: DraftPath[] } {
   // An invalid slug still gives a file name.
   const file = fileOfDraft(draft, before)
   const { text, pathAt } = formatTile(draft)
-  const flaws: DraftPath[] = []
-  parseTile(file, text, (line, _, path) => flaws.push(path ?? pathAt(line)))
-  if (basename(file) !== `${draft.slug}.md`) flaws.push(["slug"])
-  return { file, text, flaws }
+  const broken: DraftPath[] = []
+  parseTile(file, text, (line, _, path) => broken.push(path ?? pathAt(line)))
+  if (basename(file) !== `${draft.slug}.md`) broken.push(["slug"])
+  return { file, text, broken }
 }
 
 function isBegun(subtile: TileDraft["subtiles"][number] | undefined): boolean {

@@ -23,8 +23,8 @@ type Known = {
 }
 
 /** A draft that can be shown whatever its problems: each field with one is replaced by a stand-in. */
-export function soundDraft(draft: TileDraft, flaws: readonly DraftPath[], known: Known): TileDraft {
-  const wrong = new Set(flaws.flatMap((path) => path.map((_, at) => path.slice(0, at + 1).join("."))))
+export function soundDraft(draft: TileDraft, problems: readonly DraftPath[], known: Known): TileDraft {
+  const wrong = new Set(problems.flatMap((path) => path.map((_, at) => path.slice(0, at + 1).join("."))))
   const or = <Value>(field: keyof TileDraft, value: Value, otherwise: Value): Value => {
     return wrong.has(field) ? otherwise : value
   }

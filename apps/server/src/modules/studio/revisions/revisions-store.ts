@@ -47,7 +47,7 @@ function latestRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
     .executeTakeFirst()
 }
 
-export function standingRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
+export function currentRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
   return db
     .selectFrom("studio_revisions")
     .selectAll()

@@ -43,13 +43,13 @@ export async function listedTiles(db: Db, { search, state, category, after, limi
       select t.id, t.id, t.slug, t.title, t.categories, 'draft', 0, 0, t.published_at, null, null, t.updated_at, null, true
       from tiles t
       where t.removed_at is null and not exists (select from studio_tiles s where s.tile_id = t.id)
-    ), standing as (
+    ), current as (
       select every.*, case when archived_at is not null then 'archived' when published_version is null then stage
         when publish_at > ${new Date(now)} then 'scheduled' else 'published' end as state
       from every
     )
     select s.*, coalesce(c.likes, 0)::int as likes, coalesce(c.seen, 0)::int as seen, coalesce(c.finished, 0)::int as finished
-    from standing s left join tile_counts c on c.tile_id = s.tile_id
+    from current s left join tile_counts c on c.tile_id = s.tile_id
     where (position(lower(${search}) in lower(s.title)) > 0 or position(lower(${search}) in s.slug) > 0)
       and (${category}::text is null or ${category} = any(s.categories))
       and (${state}::text is null or s.state = ${state} or (${state} = 'review' and s.stage = 'review' and s.archived_at is null))

@@ -4,7 +4,7 @@ import { preparedWriteCallable, Refusal } from "../../../platform/callables/defi
 import { usualBodyLimit } from "../../../platform/http/read-body.ts"
 import { mustParseSoon } from "../../content/pack/must-parse-soon.ts"
 import { formatTile } from "../file/format-tile.ts"
-import { addRevision, standingRevision } from "../revisions/revisions-store.ts"
+import { addRevision, currentRevision } from "../revisions/revisions-store.ts"
 import { lockTile, saveTile } from "../store.ts"
 import { columnsOf } from "./create-row.ts"
 
@@ -27,7 +27,7 @@ export const saveTileCallable = preparedWriteCallable(saveStudioTile, {
     const by = caller.userId
     if (base !== row.version) {
       const yours = await addRevision(tx, { id, kind: "conflict", version: base, draft: columns.draft, by }, now)
-      const theirs = (await standingRevision(tx, id))?.number ?? null
+      const theirs = (await currentRevision(tx, id))?.number ?? null
       return new Refusal(new AppError("studio/conflict", { version: row.version, theirs, yours }))
     }
     const version = row.version + 1

@@ -26,13 +26,13 @@ export async function viewTile(db: Db, row: StudioRow, now: number): Promise<Stu
   }
 }
 
-type Standing = Pick<StudioRow, "stage" | "published_version" | "publish_at" | "archived_at" | "version">
+type CurrentTile = Pick<StudioRow, "stage" | "published_version" | "publish_at" | "archived_at" | "version">
 
-export function stateOfRow({ stage, published_version, publish_at, archived_at }: Standing, now: number) {
+export function stateOfRow({ stage, published_version, publish_at, archived_at }: CurrentTile, now: number) {
   const publishAt = publish_at?.getTime() ?? null
   return stateOf({ stage, isPublished: published_version !== null, publishAt, isArchived: archived_at !== null }, now)
 }
 
-export function changesOf({ stage, published_version, version }: Standing) {
+export function changesOf({ stage, published_version, version }: CurrentTile) {
   return published_version === version ? null : stage
 }

@@ -4,12 +4,12 @@ import { mailPage } from "../../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../../platform/mail/mailer.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 
-export type Told = "held" | "taken-down" | "back" | "suspended"
+export type MailKind = "held" | "taken-down" | "back" | "suspended"
 
 type About = {
   email: string
   brand: Brand
-  told: Told
+  told: MailKind
   /** "" if the tile is gone. */
   title: string
   reason: string

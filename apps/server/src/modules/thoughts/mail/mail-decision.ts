@@ -7,14 +7,14 @@ import { findCase } from "../review/cases-store.ts"
 import { forGood } from "../review/suspend-writer.ts"
 import type { ThoughtRow } from "../store.ts"
 import { emailOf, findWriter } from "../writers-store.ts"
-import { decisionMail, type Told } from "./decision-mail.ts"
+import { decisionMail, type MailKind } from "./decision-mail.ts"
 
 /** Without a thought, the suspension concerns the person. */
-type Payload = { userId: string; thoughtId: string | null; told: Told; revision: number }
+type Payload = { userId: string; thoughtId: string | null; told: MailKind; revision: number }
 
 const name = "thoughts-mail_decision"
 
-const stateOf: Record<Exclude<Told, "suspended">, ReviewState> = {
+const stateOf: Record<Exclude<MailKind, "suspended">, ReviewState> = {
   held: "needsReview",
   "taken-down": "rejected",
   back: "approved",
@@ -53,7 +53,7 @@ export const mailDecision: Job<Payload> = {
   },
 }
 
-export function sendDecisionMail(tx: Tx, jobs: Jobs, row: ThoughtRow, told: Told): Promise<void> {
+export function sendDecisionMail(tx: Tx, jobs: Jobs, row: ThoughtRow, told: MailKind): Promise<void> {
   const { user_id: userId, thought_id: thoughtId, revision } = row
   const payload: Payload = { userId, thoughtId, told, revision }
   return jobs.send(tx, name, payload, { key: `${thoughtId} ${told} ${revision}`, userId })

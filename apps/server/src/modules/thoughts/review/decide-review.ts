@@ -8,7 +8,7 @@ import { othersReview } from "../../editors/others-review.ts"
 import { uploadsOfThoughts } from "../../uploads/store.ts"
 import { mustBeOn } from "../access.ts"
 import { addDecision, decisionsAbout } from "../decisions-store.ts"
-import type { Told } from "../mail/decision-mail.ts"
+import type { MailKind } from "../mail/decision-mail.ts"
 import { sendDecisionMail } from "../mail/mail-decision.ts"
 import { findThought, lockThought, type ThoughtRow } from "../store.ts"
 import { lockWriter } from "../writers-store.ts"
@@ -31,7 +31,7 @@ export const decideThoughtReviewCallable = writeCallable(decideThoughtReview, as
   const row = await lockThought(tx, thoughtId)
   if (!row || row.deleted_at !== null) throw new AppError("thought/not-found")
   if (row.revision !== asked.revision) throw new AppError("thought/moved-on")
-  await mustBeOtherEyes(tx, row, asked, context)
+  await requireOtherReviewer(tx, row, asked, context)
   await apply(tx, row, asked, context.now)
   const editor_id = context.caller.userId
   const { user_id } = row
@@ -65,13 +65,13 @@ async function notifyAuthor(
   decision: ReviewDecision,
   { jobs }: WriteContext,
 ): Promise<void> {
-  const told = toldOf(before, decision)
+  const told = mailFor(before, decision)
   if (told === null) return
   const after = await findThought(tx, before.thought_id)
   if (after) await sendDecisionMail(tx, jobs, after, told)
 }
 
-function toldOf({ causes }: ThoughtRow, decision: ReviewDecision): Told | null {
+function mailFor({ causes }: ThoughtRow, decision: ReviewDecision): MailKind | null {
   if (decision === "reject") return "taken-down"
   if (decision === "suspend") return "suspended"
   const wasGone = causes.includes("reports") || causes.includes("appeal")
@@ -79,7 +79,7 @@ function toldOf({ causes }: ThoughtRow, decision: ReviewDecision): Told | null {
 }
 
 /** An appeal is decided by another reviewer than the removal, if there is one. The operator may always. */
-async function mustBeOtherEyes(
+async function requireOtherReviewer(
   tx: Tx,
   { thought_id, causes }: ThoughtRow,
   { decision }: Asked,

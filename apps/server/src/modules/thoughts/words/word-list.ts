@@ -14,7 +14,7 @@ async function readList({ config }: Services): Promise<WordList> {
   try {
     return readWordList(await readFile(join(config.CONTENT_DIR, "moderation/words.txt"), "utf8"))
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { held: [], letThrough: [] }
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { held: [], allowed: [] }
     throw error
   }
 }

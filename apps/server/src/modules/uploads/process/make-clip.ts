@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"
-import { type FileFlaw, longestClip } from "@confetti/domain/uploads/upload-limits"
+import { type FileProblem, longestClip } from "@confetti/domain/uploads/upload-limits"
 import { longestClipSide, mostClipPixels, mostPixelsDecoded, probeBounds } from "../../media/clip-bounds.ts"
 import { clipInput } from "../../media/clip-input.ts"
 import { clipSizes, frameRate, pixelsDecoded, seenSize } from "../../media/clip-shape.ts"
@@ -19,8 +19,8 @@ export async function makeClip(path: string, workDir: string): Promise<Processed
   const probed = await unlessBroken(probeFilm(path, clipInput, probeBounds))
   if (probed === null) return { ok: false, flaw: "broken" }
   const { picture, sound } = streamsOf(probed)
-  const flaw = picture ? flawOf(probed, picture) : "not-a-clip"
-  if (!picture || flaw) return { ok: false, flaw: flaw ?? "not-a-clip" }
+  const problem = picture ? findProblem(probed, picture) : "not-a-clip"
+  if (!picture || problem) return { ok: false, flaw: problem ?? "not-a-clip" }
 
   const sources = clipSizes(seenSize(picture)).map((size) => ({ ...size, src: `clip-${size.height}.mp4` }))
   const outputs = sources.map(({ src, ...size }) => ({ ...size, path: join(workDir, src) }))
@@ -63,7 +63,7 @@ async function makePoster(clip: string, workDir: string) {
   return poster
 }
 
-function flawOf({ format }: Probed, picture: ProbedStream): FileFlaw | null {
+function findProblem({ format }: Probed, picture: ProbedStream): FileProblem | null {
   const { width, height } = seenSize(picture)
   const long = Math.max(width, height, picture.width ?? 0, picture.height ?? 0)
   if (Math.min(width, height) < 2) return "broken"

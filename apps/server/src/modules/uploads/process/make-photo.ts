@@ -1,12 +1,12 @@
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Picture } from "@confetti/contract/picture"
-import type { FileFlaw } from "@confetti/domain/uploads/upload-limits"
+import type { FileProblem } from "@confetti/domain/uploads/upload-limits"
 import { runPictureProgram } from "../../media/run-picture-program.ts"
 import { photoTimes } from "./bounds.ts"
 import type { MadeFile, Processed } from "./processed.ts"
 
-export type PhotoAnswer = { ok: true; picture: Picture } | { ok: false; flaw: FileFlaw }
+export type PhotoAnswer = { ok: true; picture: Picture } | { ok: false; flaw: FileProblem }
 
 const program = fileURLToPath(new URL("./photo-program.ts", import.meta.url))
 

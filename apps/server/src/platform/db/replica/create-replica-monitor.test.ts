@@ -39,29 +39,29 @@ function startPair() {
 
 it("is away until it has answered", async () => {
   const { monitor, look } = startPair()
-  expect([monitor.standing(), monitor.behindMs()]).toEqual(["away", Infinity])
+  expect([monitor.status(), monitor.behindMs()]).toEqual(["away", Infinity])
   await look()
-  expect([monitor.standing(), monitor.behindMs()]).toEqual(["used", 0])
+  expect([monitor.status(), monitor.behindMs()]).toEqual(["used", 0])
 })
 
 it("is used while it follows, also a primary that writes nothing", async () => {
   const { monitor, look, writeAndFollow } = startPair()
   await look(30, writeAndFollow)
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
   await look(30)
-  expect([monitor.standing(), monitor.behindMs()]).toEqual(["used", 0])
+  expect([monitor.status(), monitor.behindMs()]).toEqual(["used", 0])
 })
 
 it("is behind once it lacks what is older than the limit, and used again when it has caught up", async () => {
   const { monitor, replica, primary, look, write } = startPair()
   await look()
   await look(mostBehindMs / lookMs, write)
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
   await look()
-  expect([monitor.standing(), monitor.behindMs()]).toEqual(["behind", mostBehindMs + lookMs])
+  expect([monitor.status(), monitor.behindMs()]).toEqual(["behind", mostBehindMs + lookMs])
   replica.replayed = primary.written
   await look()
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
 })
 
 it("is as it was while the primary is away", async () => {
@@ -70,13 +70,13 @@ it("is as it was while the primary is away", async () => {
   await look(5, write)
   primary.isAway = true
   await look(60)
-  expect([monitor.standing(), monitor.behindMs()]).toEqual(["used", 5 * lookMs])
+  expect([monitor.status(), monitor.behindMs()]).toEqual(["used", 5 * lookMs])
   primary.isAway = false
   await look()
-  expect(monitor.standing()).toBe("behind")
+  expect(monitor.status()).toBe("behind")
   replica.replayed = primary.written
   await look()
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
 })
 
 it("is away when it does not answer a look or a statement, until it answers a look", async () => {
@@ -84,27 +84,27 @@ it("is away when it does not answer a look or a statement, until it answers a lo
   await look()
   replica.isAway = true
   await look()
-  expect([monitor.standing(), errors.length]).toEqual(["away", 1])
+  expect([monitor.status(), errors.length]).toEqual(["away", 1])
   replica.isAway = false
   await look()
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
   monitor.lose()
-  expect(monitor.standing()).toBe("away")
+  expect(monitor.status()).toBe("away")
   await look()
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
 })
 
 it("is slow when it takes long to answer and the primary doesn't", async () => {
   const { monitor, primary, replica, look } = startPair()
   replica.takes = slowMs + 1
   await look()
-  expect(monitor.standing()).toBe("slow")
+  expect(monitor.status()).toBe("slow")
   primary.takes = slowMs + 1
   await look()
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
   primary.takes = replica.takes = 0
   await look()
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
 })
 
 it("is slow as soon as an answer takes long, without waiting for it", async () => {
@@ -124,21 +124,21 @@ it("is slow as soon as an answer takes long, without waiting for it", async () =
   const looking = monitor.look()
   await Promise.resolve()
   time += slowMs + 1
-  expect([monitor.standing(), monitor.contentVersion()]).toEqual(["slow", 7])
+  expect([monitor.status(), monitor.contentVersion()]).toEqual(["slow", 7])
   answer.reject(new Error("gone"))
   await looking
-  expect(monitor.standing()).toBe("away")
+  expect(monitor.status()).toBe("away")
 })
 
 it("is foreign when it was promoted, or follows another database", async () => {
   const { monitor, replica, look } = startPair()
   replica.isReplica = false
   await look()
-  expect(monitor.standing()).toBe("foreign")
+  expect(monitor.status()).toBe("foreign")
   replica.isReplica = true
   replica.identity = "another"
   await look()
-  expect(monitor.standing()).toBe("foreign")
+  expect(monitor.status()).toBe("foreign")
 })
 
 it("begins anew where the primary's log does, after a restore", async () => {
@@ -147,10 +147,10 @@ it("begins anew where the primary's log does, after a restore", async () => {
   primary.written = 50
   replica.replayed = 20
   await look()
-  expect(monitor.standing()).toBe("behind")
+  expect(monitor.status()).toBe("behind")
   replica.replayed = 50
   await look()
-  expect(monitor.standing()).toBe("used")
+  expect(monitor.status()).toBe("used")
 })
 
 it("is never used while it lacks what was acknowledged before the limit, whatever either does", async () => {
@@ -190,7 +190,7 @@ it("is never used while it lacks what was acknowledged before the limit, whateve
         await monitor.look()
         time += pause
         const old = acknowledged.findLast(({ at }) => at < time - mostBehindMs)
-        if (monitor.standing() === "used" && old) expect(replica.replayed).toBeGreaterThanOrEqual(old.written)
+        if (monitor.status() === "used" && old) expect(replica.replayed).toBeGreaterThanOrEqual(old.written)
       }
     }),
   )

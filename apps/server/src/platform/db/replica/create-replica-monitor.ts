@@ -6,10 +6,10 @@ export const mostBehindMs = 10_000
 export const slowMs = 500
 
 /** `foreign` is a server that is no replica, or of another database. */
-export type Standing = "used" | "away" | "behind" | "slow" | "foreign"
+export type ReplicaStatus = "used" | "away" | "behind" | "slow" | "foreign"
 
 export type ReplicaMonitor = {
-  standing: () => Standing
+  status: () => ReplicaStatus
   /** Milliseconds of lag at most; Infinity if unknown. */
   behindMs: () => number
   contentVersion: () => number
@@ -105,7 +105,7 @@ export function createReplicaMonitor({ askPrimary, askReplica, onError, now }: P
   const isSlow = (): boolean => !isPrimaryAway && waited(askingReplica) > slowMs && waited(askingPrimary) <= slowMs
 
   return {
-    standing: () => {
+    status: () => {
       if (latest === null) return "away"
       if (!latest.isReplica || latest.identity !== primaryIdentity) return "foreign"
       if (isSlow()) return "slow"

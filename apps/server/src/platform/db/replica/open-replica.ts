@@ -3,7 +3,7 @@ import type { Log } from "../../log.ts"
 import { isDatabaseAway } from "../is-database-away.ts"
 import type { OpenDatabase } from "../open-database.ts"
 import { createPostgresPool } from "../open-postgres.ts"
-import { createReplicaMonitor, lookMs, type Standing } from "./create-replica-monitor.ts"
+import { createReplicaMonitor, lookMs, type ReplicaStatus } from "./create-replica-monitor.ts"
 import { primaryPosition, replicaPosition } from "./positions.ts"
 import type { Reads } from "./reads.ts"
 import { type ReplicaOutcome, readsWithFallback } from "./reads-with-fallback.ts"
@@ -50,23 +50,23 @@ export async function openReplica({ url, primary, isTraced, log: everybodys, cou
     onError: (reason) => (error = reason),
     now: () => performance.now(),
   })
-  let standing: Standing | null = null
+  let status: ReplicaStatus | null = null
   async function look(): Promise<void> {
     error = null
     await monitor.look()
-    const before = standing
-    standing = monitor.standing()
-    if (standing === before) return
-    if (standing === "used") log.info("reads that tolerate staleness go to the replica")
+    const before = status
+    status = monitor.status()
+    if (status === before) return
+    if (status === "used") log.info("reads that tolerate staleness go to the replica")
     else
-      log.warn({ standing, ...(error !== null && { err: error }) }, "the replica is not used; reading from the primary")
+      log.warn({ status, ...(error !== null && { err: error }) }, "the replica is not used; reading from the primary")
   }
   const timer = setInterval(() => void look(), lookMs)
   timer.unref()
   const readsUnless = (reasonAgainst: () => ReplicaOutcome | null): Reads =>
     readsWithFallback({ primary: primary.pool, replica: pool, reasonAgainst, onFailure, count })
   const refusal = (): ReplicaOutcome | null => {
-    const now = monitor.standing()
+    const now = monitor.status()
     return now === "used" ? null : now
   }
   // The initial reads are large and should use the replica; one that is away delays nothing.

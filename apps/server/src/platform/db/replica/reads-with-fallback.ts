@@ -1,11 +1,11 @@
 import type pg from "pg"
 import { codeOf } from "../../thrown.ts"
 import { createKysely } from "../create-kysely.ts"
+import type { ReplicaStatus } from "./create-replica-monitor.ts"
 import type { ReadPool, Reads } from "./reads.ts"
-import type { Standing } from "./create-replica-monitor.ts"
 
 /** The server that answered a read; for the primary the reason: `older` content, or a replica that `failed`. */
-export type ReplicaOutcome = Exclude<Standing, "used"> | "answered" | "failed" | "older"
+export type ReplicaOutcome = Exclude<ReplicaStatus, "used"> | "answered" | "failed" | "older"
 
 type Parts = {
   primary: pg.Pool

@@ -2,17 +2,17 @@ import type { Tile } from "@confetti/contract/tile"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useEffect, useEffectEvent } from "react"
-import { Ending, NextCover, NextTrouble } from "../../../features/ending/index.ts"
+import { Ending, NextCover, NextError } from "../../../features/ending/index.ts"
 import { LikeButton } from "../../../features/likes/index.ts"
 import { useScope } from "../../../platform/session-scope.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { likeBurst } from "../../../ui/like-burst.ts"
-import { shareTile } from "../../sheets/share-tile.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
+import { shareTile } from "../../sheets/share-tile.ts"
 import { useCategories } from "../use-categories.ts"
+import { ExitButton } from "./exit-button.tsx"
 import { useGoOn } from "./use-go-on.ts"
-import { WayOut } from "./way-out.tsx"
 import "../../../features/ending/ending.css"
 
 export type EndingScreenProps = {
@@ -59,12 +59,12 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
       }
     >
       {next === "elsewhere" ? (
-        !isBesideStage && <WayOut navigation={navigation} />
+        !isBesideStage && <ExitButton navigation={navigation} />
       ) : next === "end" ? (
         <div className="ending-last grid justify-items-center gap-2 text-center">
           <h2>{ends[section].title}</h2>
           <p className="ink-2">{ends[section].about}</p>
-          {!isBesideStage && <WayOut navigation={navigation} />}
+          {!isBesideStage && <ExitButton navigation={navigation} />}
         </div>
       ) : next.tile ? (
         <NextCover
@@ -76,7 +76,7 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
           onOpen={goOn}
         />
       ) : (
-        <NextTrouble isError={next.isError} onRetry={next.retry} />
+        <NextError isError={next.isError} onRetry={next.retry} />
       )}
     </Ending>
   )

@@ -4,8 +4,8 @@ import { useState } from "react"
 import { HistoryPage, useHistory, wholeHistory } from "../../../features/novelty/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
 import { usePageData } from "../../../platform/session-scope.ts"
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
 import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useCategories } from "../use-categories.ts"
 import { useTitle } from "../use-title.ts"
@@ -14,7 +14,7 @@ export function HistoryScreen({ isShown, onOpen }: TabPageProps) {
   const [, navigate] = useLocation()
   const session = useSession()
   const isHydrated = useIsHydrated()
-  const [filter, setFilter] = useState(() => (isHydrated && keptFilter()) || wholeHistory)
+  const [filter, setFilter] = useState(() => (isHydrated && savedFilter()) || wholeHistory)
   const history = useHistory(session, filter)
   useTitle(t`Your history`, isShown)
 
@@ -40,7 +40,7 @@ export function HistoryScreen({ isShown, onOpen }: TabPageProps) {
 /** The filter is stored in the history entry: it is restored on going back, but not on a new visit. */
 type FilterState = { historyFilter?: HistoryFilter }
 
-function keptFilter(): HistoryFilter | undefined {
+function savedFilter(): HistoryFilter | undefined {
   return (history.state as FilterState | null)?.historyFilter
 }
 

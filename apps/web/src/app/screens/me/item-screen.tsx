@@ -5,8 +5,8 @@ import { overviewRead, refreshPoints, usePoints } from "../../../features/points
 import { useOpenJoin, useSession } from "../../../features/session/index.ts"
 import { ItemPage, ItemStandIn, refreshShop, shopPath, useShop } from "../../../features/shop/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
-import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import { usePageData } from "../../../platform/session-scope.ts"
+import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import { NotLoaded } from "../../sheets/open-sheet.tsx"
 import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
@@ -41,7 +41,7 @@ export function ItemScreen({ path, isShown }: TabPageProps) {
     if (userId !== null) void Redeem.preload().catch(() => undefined)
   }, [userId])
 
-  const onNews = async () => {
+  const onBalanceChanged = async () => {
     await Promise.all([refreshShop(cache), cache.load(overviewRead, 0)])
     void refreshPoints(cache)
     return cache.peek(overviewRead).data?.balance ?? null
@@ -64,7 +64,7 @@ export function ItemScreen({ path, isShown }: TabPageProps) {
         <ItemPage
           item={item}
           wallet={wallet}
-          isStranger={state === "anonymous"}
+          isGuest={state === "anonymous"}
           language={language}
           variant={variant}
           choice={choice}
@@ -85,7 +85,7 @@ export function ItemScreen({ path, isShown }: TabPageProps) {
           userId={userId}
           language={language}
           choice={choice}
-          onNews={onNews}
+          onBalanceChanged={onBalanceChanged}
           onOrders={() => turn("/me/orders")}
           onShelf={() => back("/me")}
           onShop={() => back(shopPath)}

@@ -2,7 +2,7 @@ import type { Category } from "@confetti/contract/category"
 import { mondayOf } from "@confetti/domain/novelty/history-weeks"
 import { useMemo, useState } from "react"
 import { learnedWeekRead, WeekPanel, YearLink, yearReviewRead } from "../../../features/novelty/index.ts"
-import { keptRecallOf } from "../../../features/recall/index.ts"
+import { savedRecallOf } from "../../../features/recall/index.ts"
 import type { Session } from "../../../features/session/index.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
@@ -36,7 +36,7 @@ export function LearnedSlot({ session, knownIds, categories, language, onOpen, o
 }
 
 function useGuestWeek(knownIds: ReadonlySet<string>) {
-  const { finished } = keptRecallOf(useScope()).useValue()
+  const { finished } = savedRecallOf(useScope()).useValue()
   const [now] = useState(() => Date.now())
   return useMemo(() => {
     const zone = deviceZone()

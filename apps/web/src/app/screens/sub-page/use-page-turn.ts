@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation } from "../../../platform/location.ts"
-import { useKeptScroll } from "../../../platform/use-kept-scroll.ts"
+import { useSavedScroll } from "../../../platform/use-saved-scroll.ts"
 
 type TurnState = { openedFrom?: string }
 
@@ -23,7 +23,7 @@ type Place = { top: number; href: string | null }
 
 /** A sub-page starts at its top and takes the focus, for screen readers. Going back restores its scroll position and the focused link. */
 export function usePageTurn(box: RefObject<HTMLElement | null>, page: string): void {
-  useKeptScroll(box, `screen ${page}`)
+  useSavedScroll(box, `screen ${page}`)
   const places = useRef(new Map<string, Place>())
   const before = useRef(page)
   /** True from navigating to rendering; any other change of page is going back. */

@@ -8,7 +8,7 @@ import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { prefersStillness } from "../../../ui/prefers-stillness.ts"
 import { bawHue, rankName, shuffleLetters } from "./baw-view.ts"
 import { LetterRing } from "./letter-ring.tsx"
-import type { BawNews, Entry, OpenEntry } from "./open-entry.ts"
+import type { BawEvent, Entry, OpenEntry } from "./open-entry.ts"
 
 /** Milliseconds of a found word's flight. */
 const flightTakes = 620
@@ -49,7 +49,7 @@ export function BawBoard({ play, entry, goals }: Props) {
 
   useEffect(
     () =>
-      entry.news.on((news) => {
+      entry.events.on((news) => {
         if (news.kind === "found" && typed.current) celebrate(news, typed.current, goals)
       }),
     [entry, goals],
@@ -64,7 +64,7 @@ export function BawBoard({ play, entry, goals }: Props) {
   )
 }
 
-type Found = Extract<BawNews, { kind: "found" }>
+type Found = Extract<BawEvent, { kind: "found" }>
 
 function celebrate(
   { words, rank, isEveryWord }: Found,

@@ -2,8 +2,8 @@ import { useState } from "react"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { inHue } from "../../tile/index.ts"
+import { GameError } from "../game-error.tsx"
 import type { GameProps } from "../game-props.ts"
-import { GameTrouble } from "../game-trouble.tsx"
 import { statsRead } from "../games-reads.ts"
 import { usePlay } from "../open-play.ts"
 import { BawEnd } from "./baw-end.tsx"
@@ -30,7 +30,7 @@ type BawDayProps = {
 }
 
 function BawDay({ day, userId, language, onToday, onFinished }: BawDayProps) {
-  const { play, waiting, trouble, actions } = usePlay({ game: "BAW", day, userId })
+  const { play, waiting, error, actions } = usePlay({ game: "BAW", day, userId })
   const cache = useReadCache()
   const [isFinishedHere, setFinishedHere] = useState(false)
   const finish = async () => {
@@ -40,9 +40,9 @@ function BawDay({ day, userId, language, onToday, onFinished }: BawDayProps) {
     onFinished()
   }
   if (play?.game !== "BAW") {
-    if (!trouble) return <div className="game-ghost" role="status" aria-label="Loading BAW" />
+    if (!error) return <div className="game-ghost" role="status" aria-label="Loading BAW" />
     const retry = () => void actions.refresh().catch(reportBug)
-    return <GameTrouble game="BAW" trouble={trouble} onRetry={retry} onToday={onToday} />
+    return <GameError game="BAW" error={error} onRetry={retry} onToday={onToday} />
   }
   return (
     <section {...inHue(bawHue, "baw")} data-state={play.state} aria-label="BAW">

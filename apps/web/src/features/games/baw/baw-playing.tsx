@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
-import { dayText, troubleText } from "../game-words.ts"
+import { dayText, errorText } from "../game-words.ts"
 import type { OpenPlay } from "../open-play.ts"
 import { useNow } from "../use-now.ts"
 import { BawBoard } from "./baw-board.tsx"
@@ -105,7 +105,7 @@ function FoundSheet({ play, waiting, onClose }: FoundSheetProps) {
 type FinishSheetProps = { play: BawPlay; waiting: number; onFinish: () => Promise<void>; onClose: () => void }
 
 function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const { isBusy, error, attempt } = useAttempt(errorText)
   const finish = async () => {
     if (await attempt(onFinish)) onClose()
   }
@@ -120,8 +120,8 @@ function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
               other: `This ends the game at ${rank} with # points and shows all ${play.words} words. You can’t undo this.`,
             })}
       </p>
-      <p className="baw-trouble ink-alert text-pretty" role="alert">
-        {waiting > 0 ? "Some words are still waiting to be counted. You can finish after that." : trouble}
+      <p className="baw-error ink-alert text-pretty" role="alert">
+        {waiting > 0 ? "Some words are still waiting to be counted. You can finish after that." : error}
       </p>
       <div className="baw-answers flex flex-wrap gap-2 mt-5">
         <Button

@@ -3,13 +3,13 @@ import { useId } from "react"
 import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
-import { troubleText } from "../game-words.ts"
+import { errorText } from "../game-words.ts"
 import { type HintTable, hintTable } from "./baw-view.ts"
 
 type Props = { play: BawPlay; onShow: () => Promise<void>; onClose: () => void }
 
 export function HintsSheet({ play, onShow, onClose }: Props) {
-  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const { isBusy, error, attempt } = useAttempt(errorText)
   return (
     <Sheet title="Hints" onClose={onClose}>
       {play.hints ? (
@@ -20,8 +20,8 @@ export function HintsSheet({ play, onShow, onClose }: Props) {
             A table of how many words begin with each letter, and how long they are. It costs no points, but your result
             will not say “without hints”.
           </p>
-          <p className="baw-trouble ink-alert text-pretty" role="alert">
-            {trouble}
+          <p className="baw-error ink-alert text-pretty" role="alert">
+            {error}
           </p>
           <div className="baw-answers flex flex-wrap gap-2 mt-5">
             <Button kind="primary" disabled={isBusy} onClick={() => void attempt(onShow)}>

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest"
 import { newBaw, withWord } from "../../../../test/fake-games-baw.ts"
 import { createStore } from "../../../platform/create-store.ts"
 import type { PlayState } from "../open-play.ts"
-import { type BawNews, openEntry } from "./open-entry.ts"
+import { type BawEvent, openEntry } from "./open-entry.ts"
 
 function board({ isOnline = true } = {}) {
   let play = newBaw()
-  const store = createStore<PlayState>({ play, waiting: [], refusal: null, trouble: null })
+  const store = createStore<PlayState>({ play, waiting: [], refusal: null, error: null })
   const sent: string[] = []
   const guess = (word: string) => {
     sent.push(word)
@@ -14,8 +14,8 @@ function board({ isOnline = true } = {}) {
   }
   const entry = openEntry({ play: { get: store.get, on: store.on, guess }, isOnline: () => isOnline })
   entry.follow()
-  const news: BawNews[] = []
-  entry.news.on((each) => news.push(each))
+  const events: BawEvent[] = []
+  entry.events.on((each) => events.push(each))
   const enter = (word: string) => {
     for (const letter of word) entry.type(letter)
     entry.enter()
@@ -30,7 +30,7 @@ function board({ isOnline = true } = {}) {
     store.set({ ...store.get(), waiting: leave(word), refusal })
   }
   const said = () => entry.get().notice?.text
-  return { entry, sent, news, enter, accept, refuse, said }
+  return { entry, sent, events, enter, accept, refuse, said }
 }
 
 describe("what is typed", () => {
@@ -89,11 +89,11 @@ describe("what is typed", () => {
 
 describe("what is said", () => {
   it("praises a word with its points, and names a rank that was reached", () => {
-    const { entry, enter, accept, news } = board()
+    const { entry, enter, accept, events } = board()
     enter("gentle")
     accept("gentle")
     expect(entry.get().notice).toMatchObject({ tone: "found", word: "gentle", points: 6, rank: "pinch" })
-    expect(news).toHaveLength(1)
+    expect(events).toHaveLength(1)
   })
 
   it("cheers for a pangram, and says what is a bonus", () => {
@@ -107,10 +107,10 @@ describe("what is said", () => {
   })
 
   it("has nothing to say of what another device found", () => {
-    const { entry, accept, news } = board()
+    const { entry, accept, events } = board()
     accept("gene")
     expect(entry.get().notice).toBeNull()
-    expect(news).toEqual([])
+    expect(events).toEqual([])
   })
 
   it("says that a word waits where there is no connection", () => {

@@ -36,7 +36,7 @@ export type OpenEntry = Store<Entry> & {
   settle: () => void
   /** Follows results of words until the returned function is called. */
   follow: () => () => void
-  news: Emitter<BawNews>
+  events: Emitter<BawEvent>
 }
 
 type Options = { play: Pick<OpenPlay, "get" | "on" | "guess">; isOnline: () => boolean }
@@ -49,7 +49,7 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
     notice: null,
     pressed: { letter: "", number: 0 },
   })
-  const news = createEmitter<BawNews>()
+  const events = createEmitter<BawEvent>()
   let notices = 0
   const change = (next: Partial<Entry>) => store.set({ ...store.get(), ...next })
   const notice = (tone: Notice["tone"], text: string, about: Partial<Notice> = {}): Notice => {
@@ -61,30 +61,30 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
     return known?.game === "BAW" ? known : null
   }
 
-  const tell = (told: BawNews) => {
+  const tell = (event: BawEvent) => {
     const { typed } = store.get()
-    if (told.kind === "found") {
-      const last = told.words.at(-1)
+    if (event.kind === "found") {
+      const last = event.words.at(-1)
       if (!last) return
-      const points = told.words.reduce((total, each) => total + each.points, 0)
-      const tone = told.words.some(({ isPangram }) => isPangram) ? "pangram" : "found"
-      const text = told.isEveryWord
+      const points = event.words.reduce((total, each) => total + each.points, 0)
+      const tone = event.words.some(({ isPangram }) => isPangram) ? "pangram" : "found"
+      const text = event.isEveryWord
         ? t`That was every word!`
-        : cheerFor(told.words.find((each) => each.isPangram) ?? last)
-      change({ notice: notice(tone, text, { word: last.word, points, rank: told.rank }) })
+        : cheerFor(event.words.find((each) => each.isPangram) ?? last)
+      change({ notice: notice(tone, text, { word: last.word, points, rank: event.rank }) })
     } else {
-      const { word, code, message } = told.refusal
+      const { word, code, message } = event.refusal
       const text = refusalText(code, message, puzzle()?.required ?? "")
       // A word whose day has just ended is entered again, for practice.
       const isForPractice = code === "game/not-today" && typed === ""
       change({ notice: notice("refused", text, { word }), ...(isForPractice && { typed: word, entered: null }) })
     }
-    news.emit(told)
+    events.emit(event)
   }
 
   return {
     ...store,
-    news,
+    events,
     type(letter) {
       const { typed, pressed } = store.get()
       if (!puzzle()?.letters.includes(letter)) {
@@ -130,9 +130,9 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
       let before = play.get()
       return play.on(() => {
         const after = play.get()
-        const told = newsOf(before, after)
+        const event = eventBetween(before, after)
         before = after
-        if (told) tell(told)
+        if (event) tell(event)
       })
     },
   }
@@ -177,7 +177,7 @@ function cheerFor({ word, isPangram, isBonus }: FoundWord): string {
 
 export type FoundWord = BawPlay["found"][number]
 
-export type BawNews =
+export type BawEvent =
   | {
       kind: "found"
       words: readonly FoundWord[]
@@ -190,7 +190,7 @@ export type BawNews =
 type Known = Pick<PlayState, "play" | "waiting" | "refusal">
 
 /** Results of words entered on this device; null without any. Words found on others do not count. */
-function newsOf(before: Known, after: Known): BawNews | null {
+function eventBetween(before: Known, after: Known): BawEvent | null {
   if (after.refusal && after.refusal !== before.refusal) return { kind: "refused", refusal: after.refusal }
   if (before.play?.game !== "BAW" || after.play?.game !== "BAW") return null
   const known = new Set(before.play.found.map(({ word }) => word))

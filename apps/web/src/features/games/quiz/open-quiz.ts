@@ -4,16 +4,16 @@ import {
   nextQuiz,
   phaseTime,
   type QuizEvent,
-  quizQuestions,
   type QuizState,
+  quizQuestions,
 } from "@confetti/domain/games/quiz-machine"
 import { ApiError, call } from "../../../platform/api.ts"
+import { classifyError } from "../../../platform/classify-error.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
 import { createStore, type Store } from "../../../platform/create-store.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import type { SessionScope } from "../../../platform/session-scope.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
-import { classifyError } from "../../../platform/classify-error.ts"
 import { guest } from "../../../platform/sync/queue.ts"
 import { inTime, playerOf } from "../player.ts"
 import { answerTurn, type QuizAnswer, turnsOf } from "../turns.ts"
@@ -24,7 +24,7 @@ export type QuizView = {
   play: QuizPlay | null
   /** An answer without a result yet: offline it waits. */
   waiting: QuizAnswer | null
-  trouble: ApiError | null
+  error: ApiError | null
   /** Milliseconds left at the last update; null without a time limit. */
   timeLeft: number | null
   isFresh: boolean
@@ -66,7 +66,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     quiz: newQuiz(quizQuestions, isTimed()),
     play: null,
     waiting: null,
-    trouble: null,
+    error: null,
     timeLeft: null,
     isFresh: false,
   })
@@ -79,8 +79,8 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
   const set = (change: Partial<QuizView>) => store.set({ ...store.get(), ...change })
 
   const follow = () => {
-    const { quiz, play, trouble } = store.get()
-    if (isClosed || trouble !== null) return clock.stop()
+    const { quiz, play, error } = store.get()
+    if (isClosed || error !== null) return clock.stop()
     const isAwaited = quiz.phase === "Delay" && quiz.outcome === null && !isQuestionHere(quiz, play)
     clock.follow(quiz, isAwaited)
     if (isAwaited) void show()
@@ -115,7 +115,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     const next = followPlay(quiz, play, stillWaiting !== null)
     const isScored = before?.state === "playing" && play.state === "done"
     const isFresh = isScored || store.get().isFresh
-    set({ play, quiz: next, waiting: stillWaiting, trouble: null, timeLeft: left, isFresh })
+    set({ play, quiz: next, waiting: stillWaiting, error: null, timeLeft: left, isFresh })
     if (marked !== undefined) tell.onMarked?.(marked.chosen === marked.right)
     if (before === null) tell.onStarted?.(play)
     else if (next.answers.length > quiz.answers.length) tell.onMovedOn?.()
@@ -129,7 +129,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     clock.stop()
     if (isClosed) return
     if (classifyError(error).is === "later") retry.later()
-    set({ trouble: error })
+    set({ error: error })
   }
 
   const learn = singleFlight(async () => {
@@ -149,8 +149,8 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
   const show = singleFlight(async () => {
     // Started during the countdown, and perhaps still loading.
     if (store.get().play === null) await start()
-    const { play, quiz, trouble } = store.get()
-    if (!play || trouble || isClosed || quiz.phase !== "Delay" || isQuestionHere(quiz, play)) return
+    const { play, quiz, error } = store.get()
+    if (!play || error || isClosed || quiz.phase !== "Delay" || isQuestionHere(quiz, play)) return
     try {
       take(await call("games-show_question", { day: play.day, at: quiz.question, ...player }, inTime()))
     } catch (error) {
@@ -169,11 +169,11 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     turns.waiting(answerTurn).some((answer) => answer.day === ofDay && answer.at === at)
 
   const again = () => {
-    const { waiting, play, trouble } = store.get()
-    set({ trouble: null })
+    const { waiting, play, error } = store.get()
+    set({ error: null })
     if (waiting) void turns.flush()
     else if (play === null) void start()
-    else if (trouble) follow()
+    else if (error) follow()
   }
 
   return {
@@ -191,8 +191,8 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     resume: () => step({ type: "resume" }),
     retry: again,
     async refresh() {
-      const { play, trouble, waiting } = store.get()
-      if (play && play.state !== "done" && !trouble && !waiting) await learn()
+      const { play, error, waiting } = store.get()
+      if (play && play.state !== "done" && !error && !waiting) await learn()
     },
     open() {
       isClosed = false

@@ -1,16 +1,16 @@
 import { useState } from "react"
 import { useRead, useReadCache, useReads } from "../../../platform/reads/use-reads.ts"
-import { Trouble } from "../../../ui/trouble.tsx"
+import { ErrorNote } from "../../../ui/error-note.tsx"
 import { inHue } from "../../tile/index.ts"
+import { GameError } from "../game-error.tsx"
 import type { GameProps } from "../game-props.ts"
-import { GameTrouble } from "../game-trouble.tsx"
 import { daysRead, type GameStats, statsRead } from "../games-reads.ts"
 import { QuizRound } from "./quiz-round.tsx"
 
 const hue = 290
 
 export function QuizGame(props: GameProps) {
-  const { isBegun, isOff, stats, isError, isOffline, retry } = useStanding(props.day, props.userId)
+  const { isBegun, isOff, stats, isError, isOffline, retry } = useQuizState(props.day, props.userId)
   const cache = useReadCache()
   const [round, setRound] = useState(0)
   const toToday = () => {
@@ -20,11 +20,11 @@ export function QuizGame(props: GameProps) {
   return (
     <div {...inHue(hue, "quiz")}>
       {isOff ? (
-        <GameTrouble game="QUIZ_ME" trouble={{ code: "game/switched-off" }} onRetry={retry} onToday={toToday} />
+        <GameError game="QUIZ_ME" error={{ code: "game/switched-off" }} onRetry={retry} onToday={toToday} />
       ) : isBegun !== null ? (
         <QuizRound key={round} {...props} isBegun={isBegun} stats={stats} onToday={toToday} />
       ) : isError ? (
-        <Trouble
+        <ErrorNote
           isOffline={isOffline}
           title="Could not load the quiz"
           about="Your answers are saved. Please try again in a moment."
@@ -37,7 +37,7 @@ export function QuizGame(props: GameProps) {
   )
 }
 
-type Standing = {
+type QuizState = {
   /** Whether the day's quiz was started; null if unknown. */
   isBegun: boolean | null
   isOff: boolean
@@ -47,7 +47,7 @@ type Standing = {
   retry: () => void
 }
 
-function useStanding(day: string | null, userId: string | null): Standing {
+function useQuizState(day: string | null, userId: string | null): QuizState {
   const stats = useRead(statsRead(userId), { freshFor: 0 })
   const days = useReads(day === null ? [] : [daysRead(userId, "QUIZ_ME", day)], { freshFor: 0 })
   const [past] = days.states

@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest"
 import { quizQuestionOf } from "../../../../test/fake-quiz.ts"
 import { followPlay, isQuestionHere, quizOfPlay } from "./quiz-of-play.ts"
 
-const walk = (state: QuizState, ...events: QuizEvent[]): QuizState => events.reduce(nextQuiz, state)
-const begun = walk(newQuiz(5, true), { type: "begin" })
-const running = walk(begun, { type: "elapsed" }, { type: "elapsed" })
+const run = (state: QuizState, ...events: QuizEvent[]): QuizState => events.reduce(nextQuiz, state)
+const begun = run(newQuiz(5, true), { type: "begin" })
+const running = run(begun, { type: "elapsed" }, { type: "elapsed" })
 
 /** A play in which so many questions were answered, each with its second option, and the next one is open or not. */
 function playOf(count: number, isOpen = false): QuizPlay {
@@ -47,7 +47,7 @@ describe("a quiz the server has kept", () => {
           { type: "answer", option: 1 },
           { type: "next" },
         ]
-        for (let turn = 0; turn < 40; turn++) state = walk(state, ...all)
+        for (let turn = 0; turn < 40; turn++) state = run(state, ...all)
         expect(state).toMatchObject({ outcome: "done" })
         expect(state.answers).toHaveLength(5)
       }),
@@ -82,7 +82,7 @@ describe("a quiz that is open here", () => {
 })
 
 it("has its question as soon as the server has shown it", () => {
-  const delay = walk(begun, { type: "elapsed" })
+  const delay = run(begun, { type: "elapsed" })
   expect(isQuestionHere(delay, null)).toBe(false)
   expect(isQuestionHere(delay, playOf(0))).toBe(false)
   expect(isQuestionHere(delay, playOf(0, true))).toBe(true)

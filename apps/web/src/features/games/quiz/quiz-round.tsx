@@ -9,10 +9,10 @@ import { readCacheOf } from "../../../platform/reads/read-cache.ts"
 import { useScope } from "../../../platform/session-scope.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { Trouble } from "../../../ui/trouble.tsx"
+import { ErrorNote } from "../../../ui/error-note.tsx"
+import { GameError } from "../game-error.tsx"
 import type { GameProps } from "../game-props.ts"
 import { readGameSettings } from "../game-settings.tsx"
-import { GameTrouble } from "../game-trouble.tsx"
 import { daysRead, type GameStats, statsRead } from "../games-reads.ts"
 import { type OpenQuiz, openQuiz, type QuizView } from "./open-quiz.ts"
 import { QuizBoard } from "./quiz-board.tsx"
@@ -24,7 +24,7 @@ type Props = Omit<GameProps, "onDay"> & { isBegun: boolean; stats: GameStats | u
 
 export function QuizRound({ day, userId, language, isBegun, stats, onTile, onToday }: Props) {
   const { view, actions } = useQuiz({ day, userId, isBegun })
-  const { quiz, play, trouble } = view
+  const { quiz, play, error } = view
   const results = play?.answered.map(({ chosen, right }) => chosen === right) ?? []
   const dots = quizDots(quiz, results)
   const hasEnded = quiz.outcome === "complete" && view.isFresh
@@ -33,10 +33,9 @@ export function QuizRound({ day, userId, language, isBegun, stats, onTile, onTod
     if (hasEnded) logEvent("finish_game", { game: "QUIZ_ME", outcome: "done", isPractice })
   }, [hasEnded, isPractice])
 
-  if (trouble?.code === "game/switched-off" || trouble?.code === "game/not-today")
-    return <GameTrouble game="QUIZ_ME" trouble={trouble} onRetry={actions.retry} onToday={onToday} />
-  if (trouble)
-    return <Trouble isOffline={trouble.code === "offline"} {...troubleWords(trouble)} onRetry={actions.retry} />
+  if (error?.code === "game/switched-off" || error?.code === "game/not-today")
+    return <GameError game="QUIZ_ME" error={error} onRetry={actions.retry} onToday={onToday} />
+  if (error) return <ErrorNote isOffline={error.code === "offline"} {...errorTexts(error)} onRetry={actions.retry} />
   if (quiz.outcome === "complete" && play)
     return <QuizEnd play={play} stats={stats} dots={dots} isFresh={view.isFresh} {...{ userId, language, onTile }} />
   if (quiz.outcome === "quit")
@@ -66,7 +65,7 @@ export function QuizRound({ day, userId, language, isBegun, stats, onTile, onTod
   return <QuizBoard view={view} actions={actions} dots={dots} onTile={onTile} />
 }
 
-function troubleWords({ code, message }: ApiError): { title: string; about: string } {
+function errorTexts({ code, message }: ApiError): { title: string; about: string } {
   const title = t`The quiz can’t continue right now`
   if (code === "offline")
     return { title, about: t`Your answers are saved. The quiz continues as soon as you are online.` }

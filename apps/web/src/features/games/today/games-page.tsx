@@ -1,9 +1,9 @@
 import type { Category } from "@confetti/contract/category"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { t } from "@confetti/domain/messages/t"
+import { ErrorNote } from "../../../ui/error-note.tsx"
 import { Image } from "../../../ui/image.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
-import { Trouble } from "../../../ui/trouble.tsx"
 import { dayText } from "../game-words.ts"
 import { GamesToday } from "./games-today.tsx"
 import { useStats } from "./use-stats.ts"
@@ -27,10 +27,10 @@ export function GamesPage({ userId, ...props }: Props) {
 }
 
 function KnownGames({ userId, language, words, onPlay, onGo }: Props & { userId: string | null }) {
-  const { stats, isKept, news, isError, isOffline, refresh } = useStats(userId)
+  const { stats, isSaved, freezes, isError, isOffline, refresh } = useStats(userId)
   if (!stats && isError)
     return (
-      <Trouble
+      <ErrorNote
         isOffline={isOffline}
         title="Could not load today’s games"
         about="Your streak is safe. Please try again in a moment."
@@ -40,12 +40,12 @@ function KnownGames({ userId, language, words, onPlay, onGo }: Props & { userId:
   if (!stats) return <Ghost />
   if (!stats.games.some(({ isOn }) => isOn)) return <GamesTable words={words} onGo={onGo} />
   const day = dayText(stats.today, language, { weekday: "long", day: "numeric", month: "long" })
-  const keptNote = isOffline ? t`You are offline. This is from ${day}.` : t`Could not update. This is from ${day}.`
+  const savedNote = isOffline ? t`You are offline. This is from ${day}.` : t`Could not update. This is from ${day}.`
   return (
     <GamesToday
       stats={stats}
-      news={news}
-      note={isKept ? keptNote : null}
+      freezes={freezes}
+      note={isSaved ? savedNote : null}
       userId={userId}
       language={language}
       onPlay={onPlay}

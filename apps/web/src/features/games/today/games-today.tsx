@@ -14,15 +14,15 @@ import { inHue } from "../../tile/index.ts"
 import { gameHues } from "../game-props.ts"
 import { clockText, untilText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
-import { keptPlayOf, type WordPlay } from "../word-play.ts"
+import { savedPlayOf, type WordPlay } from "../word-play.ts"
 import { GameCard, Ring } from "./game-card.tsx"
 import { PastDays } from "./past-days.tsx"
+import { type FreezeNotice, weekOf } from "./streak.ts"
 import { StreakPanel } from "./streak-panel.tsx"
-import { type FreezeNews, weekOf } from "./streak.ts"
 
 type Props = {
   stats: GameStats
-  news: readonly FreezeNews[]
+  freezes: readonly FreezeNotice[]
   note: string | null
   userId: string | null
   language: string
@@ -30,14 +30,14 @@ type Props = {
   onDayOver: () => void
 }
 
-export function GamesToday({ stats, news, note, userId, language, onPlay, onDayOver }: Props) {
+export function GamesToday({ stats, freezes, note, userId, language, onPlay, onDayOver }: Props) {
   const [shown, setShown] = useState<GameKind | "yesterday" | null>(null)
   const scope = useScope()
-  const plays = [keptPlayOf.WURD(scope).useValue(), keptPlayOf.BAW(scope).useValue()]
+  const plays = [savedPlayOf.WURD(scope).useValue(), savedPlayOf.BAW(scope).useValue()]
   const games = stats.games.filter(({ isOn }) => isOn)
   const playOf = ({ game, today }: GameStats["games"][number]): WordPlay | null => {
-    const kept = plays.find((each) => each?.userId === userId && each.play.game === game)?.play
-    return kept?.day === stats.today && movesOf(kept) === today.moves ? kept : null
+    const saved = plays.find((each) => each?.userId === userId && each.play.game === game)?.play
+    return saved?.day === stats.today && movesOf(saved) === today.moves ? saved : null
   }
   const close = () => setShown(null)
   return (
@@ -51,7 +51,7 @@ export function GamesToday({ stats, news, note, userId, language, onPlay, onDayO
           {note}
         </p>
       )}
-      <StreakPanel overall={stats.overall} week={weekOf(stats)} news={news} language={language} />
+      <StreakPanel overall={stats.overall} week={weekOf(stats)} freezes={freezes} language={language} />
       <ul className="game-cards grid gap-3">
         {games.map((each) => (
           <GameCard

@@ -6,9 +6,9 @@ import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useReads } from "../../../platform/reads/use-reads.ts"
 import { Button } from "../../../ui/button.tsx"
+import { ErrorNote } from "../../../ui/error-note.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { Trouble } from "../../../ui/trouble.tsx"
 import { inHue } from "../../tile/index.ts"
 import { gameHues } from "../game-props.ts"
 import { dayText, stateText } from "../game-words.ts"
@@ -47,7 +47,7 @@ export function PastDays({ game, userId, today, language, onPlay, onClose }: Pro
           )}
         </ol>
         {hasFailed && (
-          <Trouble
+          <ErrorNote
             isOffline={false}
             title="Could not load the days"
             about="They will load as soon as you are online."

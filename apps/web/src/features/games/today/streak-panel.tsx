@@ -3,7 +3,7 @@ import { daysForFreeze, mostFreezes } from "@confetti/domain/games/streak"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { dayText } from "../game-words.ts"
-import type { FreezeNews, WeekDay } from "./streak.ts"
+import type { FreezeNotice, WeekDay } from "./streak.ts"
 
 const weekHues = [352, 30, 70, 120, 165, 220, 290]
 
@@ -17,11 +17,11 @@ const spokenState = {
 type Props = {
   overall: GameStatistics["overall"]
   week: readonly WeekDay[]
-  news: readonly FreezeNews[]
+  freezes: readonly FreezeNotice[]
   language: string
 }
 
-export function StreakPanel({ overall, week, news, language }: Props) {
+export function StreakPanel({ overall, week, freezes, language }: Props) {
   const { length, longest } = overall
   return (
     <section className="streak grid gap-4" aria-label="Your streak">
@@ -49,7 +49,7 @@ export function StreakPanel({ overall, week, news, language }: Props) {
         )}
       </div>
       <WeekDots week={week} language={language} />
-      {news.map(({ kind, day }) => (
+      {freezes.map(({ kind, day }) => (
         <p
           key={`${kind} ${day}`}
           className="freeze-news col-span-full px-4 py-3 rounded-card font-semibold"

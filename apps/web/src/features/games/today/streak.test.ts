@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { statsOf } from "../../../../test/fake-games.ts"
-import { freezeNews, weekOf } from "./streak.ts"
+import { freezeNotices, weekOf } from "./streak.ts"
 
 const statesOf = (given: Parameters<typeof statsOf>[0]) => weekOf(statsOf(given)).map(({ state }) => state)
 
@@ -25,16 +25,16 @@ const overall = { earned: ["2026-11-01", "2026-11-19"], frozen: ["2026-11-20"] }
 
 describe("what happened to freezes", () => {
   it("is told once, the oldest first", () => {
-    const news = freezeNews(overall, "2026-11-22", null)
-    expect(news).toEqual([
+    const freezes = freezeNotices(overall, "2026-11-22", null)
+    expect(freezes).toEqual([
       { kind: "earned", day: "2026-11-19" },
       { kind: "spent", day: "2026-11-20" },
     ])
-    expect(freezeNews(overall, "2026-11-22", "2026-11-20")).toEqual([])
-    expect(freezeNews(overall, "2026-11-22", "2026-11-19")).toEqual([{ kind: "spent", day: "2026-11-20" }])
+    expect(freezeNotices(overall, "2026-11-22", "2026-11-20")).toEqual([])
+    expect(freezeNotices(overall, "2026-11-22", "2026-11-19")).toEqual([{ kind: "spent", day: "2026-11-20" }])
   })
 
   it("is no news after a week", () => {
-    expect(freezeNews(overall, "2026-11-27", null)).toEqual([])
+    expect(freezeNotices(overall, "2026-11-27", null)).toEqual([])
   })
 })

@@ -18,18 +18,18 @@ export function weekOf({ today, overall, games }: Pick<GameStats, "today" | "ove
   })
 }
 
-export type FreezeNews = { kind: "earned" | "spent"; day: string }
+export type FreezeNotice = { kind: "earned" | "spent"; day: string }
 
 /** Freezes of the last week that were not shown on this device, oldest first: `toldUntil` is the last day shown. */
-export function freezeNews(
+export function freezeNotices(
   { earned, frozen }: Pick<GameStatistics["overall"], "earned" | "frozen">,
   today: string,
   toldUntil: string | null,
-): FreezeNews[] {
+): FreezeNotice[] {
   const since = addDays(today, -7)
-  const isNews = (day: string): boolean => day > since && (toldUntil === null || day > toldUntil)
+  const isNew = (day: string): boolean => day > since && (toldUntil === null || day > toldUntil)
   return [
-    ...earned.filter(isNews).map((day) => ({ kind: "earned" as const, day })),
-    ...frozen.filter(isNews).map((day) => ({ kind: "spent" as const, day })),
+    ...earned.filter(isNew).map((day) => ({ kind: "earned" as const, day })),
+    ...frozen.filter(isNew).map((day) => ({ kind: "spent" as const, day })),
   ].toSorted((a, b) => a.day.localeCompare(b.day))
 }

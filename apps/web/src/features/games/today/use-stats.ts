@@ -4,13 +4,13 @@ import { useRead, useReadCache } from "../../../platform/reads/use-reads.ts"
 import { serverNow } from "../../../platform/server-clock.ts"
 import { fieldsOf, isTextList, readStored, writeStored } from "../../../platform/storage.ts"
 import { type GameStats, statsRead } from "../games-reads.ts"
-import { type FreezeNews, freezeNews } from "./streak.ts"
+import { type FreezeNotice, freezeNotices } from "./streak.ts"
 
 export type StatsRead = {
   stats: GameStats | undefined
   /** Stored on this device, as the server could not be reached. */
-  isKept: boolean
-  news: readonly FreezeNews[]
+  isSaved: boolean
+  freezes: readonly FreezeNotice[]
   isError: boolean
   isOffline: boolean
   refresh: () => void
@@ -19,10 +19,10 @@ export type StatsRead = {
 export function useStats(userId: string | null): StatsRead {
   const cache = useReadCache()
   const read = useRead(statsRead(userId), { freshFor: 0 })
-  const [kept] = useState(() => readKeptStats(userId))
+  const [saved] = useState(() => readSavedStats(userId))
   // Stored statistics of an earlier day are used only if nothing newer can be read.
-  const [isOld] = useState(() => kept !== null && Date.parse(kept.stats.nextDate) <= serverNow())
-  const told = kept?.toldUntil ?? null
+  const [isOld] = useState(() => saved !== null && Date.parse(saved.stats.nextDate) <= serverNow())
+  const told = saved?.toldUntil ?? null
   const { data } = read
   const refresh = () => void cache.load(statsRead(userId), 0)
 
@@ -44,32 +44,32 @@ export function useStats(userId: string | null): StatsRead {
   }, [cache, userId])
 
   return {
-    stats: data ?? (isOld && !read.isError ? undefined : kept?.stats),
-    isKept: data === undefined && read.isError,
-    news: data ? freezeNews(data.overall, data.today, told) : [],
+    stats: data ?? (isOld && !read.isError ? undefined : saved?.stats),
+    isSaved: data === undefined && read.isError,
+    freezes: data ? freezeNotices(data.overall, data.today, told) : [],
     isError: read.isError,
     isOffline: read.isOffline,
     refresh,
   }
 }
 
-type KeptStats = {
+type SavedStats = {
   userId: string | null
   stats: GameStats
   /** The last day whose freeze was shown; null before the first. */
   toldUntil: string | null
 }
 
-function readKeptStats(userId: string | null): KeptStats | null {
-  const kept = readStored("cf_games_today", isKept)
-  return kept?.userId === userId ? kept : null
+function readSavedStats(userId: string | null): SavedStats | null {
+  const saved = readStored("cf_games_today", isSaved)
+  return saved?.userId === userId ? saved : null
 }
 
-function keepStats(kept: KeptStats): void {
-  writeStored("cf_games_today", kept)
+function keepStats(saved: SavedStats): void {
+  writeStored("cf_games_today", saved)
 }
 
-function isKept(value: unknown): value is KeptStats {
+function isSaved(value: unknown): value is SavedStats {
   const { userId, stats, toldUntil } = fieldsOf(value)
   const isPersons = userId === null || typeof userId === "string"
   return isPersons && isStats(stats) && (toldUntil === null || typeof toldUntil === "string")

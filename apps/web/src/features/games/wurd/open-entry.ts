@@ -93,18 +93,18 @@ function wordsOf({ code, word, message }: Refusal): string {
   return code === "game/not-a-word" ? t`${upper} is not in the word list` : message
 }
 
-type KeptDraft = { userId: string | null; day: string; letters: string }
+type SavedDraft = { userId: string | null; day: string; letters: string }
 
 function readDraft(userId: string | null, day: string): string {
-  const kept = readStored("cf_play_draft", isDraft)
-  return kept?.userId === userId && kept.day === day ? kept.letters : ""
+  const saved = readStored("cf_play_draft", isDraft)
+  return saved?.userId === userId && saved.day === day ? saved.letters : ""
 }
 
-function keepDraft(draft: KeptDraft): void {
+function keepDraft(draft: SavedDraft): void {
   writeStored("cf_play_draft", draft)
 }
 
-function isDraft(value: unknown): value is KeptDraft {
+function isDraft(value: unknown): value is SavedDraft {
   const { userId, day, letters } = fieldsOf(value)
   const isWhole = typeof letters === "string" && /^[a-z]*$/.test(letters) && letters.length <= wurdLetters
   return (userId === null || typeof userId === "string") && typeof day === "string" && isWhole

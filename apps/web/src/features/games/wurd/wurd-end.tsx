@@ -101,7 +101,7 @@ type GiveUpProps = {
 }
 
 export function GiveUpSheet({ isPractice, onGiveUp, onClose }: GiveUpProps) {
-  const { isBusy, trouble, attempt } = useAttempt((error) => {
+  const { isBusy, error, attempt } = useAttempt((error) => {
     if (!(error instanceof ApiError)) reportBug(error)
     return t`Could not show the word, so you have not given up. Please try again when you are online.`
   })
@@ -112,7 +112,7 @@ export function GiveUpSheet({ isPractice, onGiveUp, onClose }: GiveUpProps) {
     <Sheet title="Give up and see the word?" onClose={onClose}>
       <div className="wurd-question grid gap-3 mt-2 text-3">
         <p>{isPractice ? "This puzzle ends here." : "Today counts as played and lost. Your streak continues."}</p>
-        <p role="alert">{trouble}</p>
+        <p role="alert">{error}</p>
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" onClick={onClose}>
             Keep guessing

@@ -4,16 +4,16 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { createStore } from "../../../platform/create-store.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { prefersStillness } from "../../../ui/prefers-stillness.ts"
+import { GameError } from "../game-error.tsx"
 import type { GameProps } from "../game-props.ts"
 import { useGameSettings } from "../game-settings.tsx"
-import { GameTrouble } from "../game-trouble.tsx"
 import { dayText } from "../game-words.ts"
 import { statsRead } from "../games-reads.ts"
 import { type OpenPlay, usePlay } from "../open-play.ts"
 import { useIsHeldUp } from "../turns.ts"
 import { useNow } from "../use-now.ts"
 import { type BoardKey, isOpen, keyOfEvent, openEntry, wurdOf } from "./open-entry.ts"
-import { useNews } from "./use-news.ts"
+import { useAnnouncements } from "./use-announcements.ts"
 import { WurdBoard } from "./wurd-board.tsx"
 import { GiveUpSheet, WurdEnd } from "./wurd-end.tsx"
 import { WurdKeyboard } from "./wurd-keyboard.tsx"
@@ -35,7 +35,7 @@ type WurdDayProps = Omit<GameProps, "onDay"> & { onToday: () => void; onFinished
 function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }: WurdDayProps) {
   const { isHard } = useGameSettings()
   const { actions, ...state } = usePlay({ game: "WURD", day, userId, isHard })
-  const { waiting, trouble } = state
+  const { waiting, error } = state
   const play = wurdOf(state)
   const board = useRef<HTMLOListElement>(null)
   const [isGivingUp, setGivingUp] = useState(false)
@@ -48,13 +48,13 @@ function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }
   useBoardKeys(board, isShown && !isGivingUp, entry.press)
   const isOver = play !== null && play.state !== "playing" && flipping === null
   const isFresh = useEnding({ play, userId, onFinished })
-  useNews({ board, play, isHeldUp, isFresh: isFresh && isOver, onSay: say })
+  useAnnouncements({ board, play, isHeldUp, isFresh: isFresh && isOver, onSay: say })
 
-  if (trouble && !play)
+  if (error && !play)
     return (
       <div className="wurd in-hue relative flex flex-col">
         <WurdHead isHard={false} onGiveUp={null} />
-        <GameTrouble game="WURD" trouble={trouble} onRetry={() => void actions.refresh()} onToday={onToday} />
+        <GameError game="WURD" error={error} onRetry={() => void actions.refresh()} onToday={onToday} />
       </div>
     )
   const rows = play?.rows ?? []

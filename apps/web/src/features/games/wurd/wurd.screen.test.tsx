@@ -212,8 +212,8 @@ describe("WURD", () => {
     await startWurd()
     await typeWord("slate")
     await hasRow(1, "S not in the word")
-    const kept = localStorage.getItem("cf_play_WURD") ?? ""
-    const { play, ...rest } = JSON.parse(kept)
+    const saved = localStorage.getItem("cf_play_WURD") ?? ""
+    const { play, ...rest } = JSON.parse(saved)
     const rows = [...play.rows, { word: "irony", marks: play.rows[0].marks }]
     localStorage.setItem("cf_play_WURD", JSON.stringify({ ...rest, play: { ...play, rows } }))
     window.dispatchEvent(Object.assign(new Event("storage"), { key: "cf_play_WURD" }))

@@ -7,19 +7,19 @@ import { type ClaimInput, createClaimMutation } from "./claim-mutation.ts"
 
 /** A device of somebody's: what is asked for on it. */
 function deviceOf(userId: string) {
-  const kept = new Map<string, unknown>()
+  const saved = new Map<string, unknown>()
   const asked: string[] = []
   const later: (() => void)[] = []
   const world = { now: Date.parse("2026-06-01T23:00:00Z") }
   const mutation = createClaimMutation({
     values: {
-      names: () => [...kept.keys()],
+      names: () => [...saved.keys()],
       read: (name, isValid) => {
-        const value = kept.get(name)
+        const value = saved.get(name)
         return isValid(value) ? value : null
       },
-      write: (name, value) => void kept.set(name, value),
-      remove: (name) => void kept.delete(name),
+      write: (name, value) => void saved.set(name, value),
+      remove: (name) => void saved.delete(name),
     },
     now: () => world.now,
   })

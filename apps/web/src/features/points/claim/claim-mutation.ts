@@ -29,8 +29,8 @@ const triedAgainOf = scoped(() => new Set<string>())
 export function createClaimMutation({ values, now }: Parts): Mutation<ClaimInput, PaidClaim> {
   const today = () => new Date(now()).toISOString().slice(0, 10)
   const readOf = (userId: string): Claimed => {
-    const kept = values.read(key, isClaimed)
-    return kept?.userId === userId ? kept : nothingClaimed(userId)
+    const saved = values.read(key, isClaimed)
+    return saved?.userId === userId ? saved : nothingClaimed(userId)
   }
   const remember = (userId: string, input: ClaimInput, code: ApiErrorCode | null) =>
     values.write(key, afterAnswer(readOf(userId), input, code, today()))

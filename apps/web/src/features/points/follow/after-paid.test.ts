@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { Overview } from "../points-reads.ts"
-import { afterPaid } from "./news-of-points.ts"
+import { afterPaid } from "./payouts.ts"
 
 const way = { done: 0, left: null, isOver: false, isClaimable: true, address: null }
 const overview: Overview = {

@@ -7,7 +7,7 @@ import { pointsOnTheWayOf } from "../badge/index.ts"
 import { claimMutation } from "../claim/claim-mutation.ts"
 import { overviewRead, refreshPoints, refreshStatement } from "../points-reads.ts"
 import { batchPointsToasts, type PointsToast } from "./batch-points-toasts.ts"
-import { afterPaid, isSeen, isUnclaimed, newsOf } from "./news-of-points.ts"
+import { afterPaid, isSeen, isUnclaimed, payoutsIn } from "./payouts.ts"
 import { createPointsToasts } from "./show-points-toast.ts"
 
 const key = "cf_points_seen"
@@ -49,7 +49,7 @@ export function followPoints({ userId, scope, engine }: Pick<Visit, "userId" | "
     clearTimeout(timer)
     timer = setTimeout(() => void refreshStatement(cache), settlesAfter)
   })
-  const news = followNews({ userId, cache, add: toasts.add })
+  const news = followPayouts({ userId, cache, add: toasts.add })
   return {
     look: news.look,
     stop: () => {
@@ -63,14 +63,14 @@ export function followPoints({ userId, scope, engine }: Pick<Visit, "userId" | "
   }
 }
 
-function followNews({ userId, cache, add }: Parts): { look: () => void; stop: () => void } {
+function followPayouts({ userId, cache, add }: Parts): { look: () => void; stop: () => void } {
   let isOver = false
 
   const look = async () => {
     if (document.hidden) return
     const { entries } = await call("points-list_entries", { filter: "earned", limit: most })
     if (isOver) return
-    const { toasts, seen } = newsOf(entries, userId, readStored(key, isSeen))
+    const { toasts, seen } = payoutsIn(entries, userId, readStored(key, isSeen))
     writeStored(key, seen)
     if (toasts.length === 0) return
     for (const toast of toasts) add(toast)

@@ -15,11 +15,11 @@ type CodeFieldProps = {
 type Props = { join: Join; isEmulator: boolean }
 
 export function CodeStep({ join, isEmulator }: Props) {
-  const { draft, busy, trouble } = join
+  const { draft, busy, error } = join
   const [code, setCode] = useState("")
   const [misses, setMisses] = useState(0)
   const [isAgain, setAgain] = useState(false)
-  const wait = useSecondsUntil(Math.max(draft.resendAt, trouble.until ?? 0))
+  const wait = useSecondsUntil(Math.max(draft.resendAt, error.until ?? 0))
 
   const type = async (next: string) => {
     setCode(next)
@@ -53,8 +53,8 @@ export function CodeStep({ join, isEmulator }: Props) {
         isBusy={busy === "code"}
         onType={(next) => void type(next)}
       />
-      <p className="join-trouble ink-alert text-pretty" role="alert" id="code-trouble">
-        {trouble.text}
+      <p className="join-error ink-alert text-pretty" role="alert" id="code-error">
+        {error.text}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2-4">
         <Button className="tabular-nums" disabled={busy !== null || wait > 0} onClick={() => void sendAgain()}>
@@ -112,7 +112,7 @@ function CodeField({ code, digits, misses, isBusy, onType }: CodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
-        aria-describedby="code-trouble"
+        aria-describedby="code-error"
         readOnly={isBusy}
         value={code}
         onChange={(event) => onType(readCode(event.target.value, digits))}

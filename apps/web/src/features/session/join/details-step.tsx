@@ -3,7 +3,7 @@ import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useId, useState } from "react"
 import { Button } from "../../../ui/button.tsx"
 import { Portrait } from "../../../ui/portrait.tsx"
-import { type Inviter, readInviter, readKeptInvite } from "../keep-invite.ts"
+import { type Inviter, readInviter, readSavedInvite } from "../keep-invite.ts"
 import type { Draft } from "../machine/draft.ts"
 import { isEmail, isPhone } from "./is-address.ts"
 import { OtherWays } from "./other-ways.tsx"
@@ -26,10 +26,10 @@ type Props = { join: Join; links: Record<string, string> }
 type Complaints = { email?: string; phone?: string }
 
 export function DetailsStep({ join, links }: Props) {
-  const { draft, isReauth, busy, trouble } = join
+  const { draft, isReauth, busy, error } = join
   const isJoining = draft.mode === "join"
   const [complaints, setComplaints] = useState<Complaints>({})
-  const wait = useSecondsUntil(trouble.until)
+  const wait = useSecondsUntil(error.until)
   const { waitForPasskey } = join
 
   useEffect(() => {
@@ -109,8 +109,8 @@ export function DetailsStep({ join, links }: Props) {
             </div>
           </>
         )}
-        <p className="join-trouble ink-alert text-pretty" role="alert">
-          {trouble.text}
+        <p className="join-error ink-alert text-pretty" role="alert">
+          {error.text}
         </p>
         <Button type="submit" kind="primary" className="join-go min-h-52 text-3" disabled={busy !== null || wait > 0}>
           {busy === "mail" ? "Sending…" : wait > 0 ? `Try again in ${wait} s` : "Email me a code"}
@@ -198,7 +198,7 @@ function Tick({ label, isOn, onChange }: TickProps) {
 }
 
 function InviterLine() {
-  const [inviter, setInviter] = useState<Inviter | null | undefined>(() => (readKeptInvite() ? undefined : null))
+  const [inviter, setInviter] = useState<Inviter | null | undefined>(() => (readSavedInvite() ? undefined : null))
   useEffect(() => {
     void readInviter().then(setInviter)
   }, [])

@@ -8,8 +8,8 @@ import { ada } from "../../../../test/world.ts"
 const rightCode = "12345678"
 const sheet = () => screen.findByRole("dialog", { name: /^(Join|Sign in|Check your email)/ })
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-const trouble = async () => within(await sheet()).findByRole("alert")
-const says = (words: string) => waitFor(async () => expect((await trouble()).textContent).toContain(words))
+const error = async () => within(await sheet()).findByRole("alert")
+const says = (words: string) => waitFor(async () => expect((await error()).textContent).toContain(words))
 const mails = (server: FakeServer) => server.asked.filter(({ path }) => path.endsWith("send-verification-otp"))
 
 /** A server that mails codes, and knows the right one. */

@@ -6,19 +6,19 @@ import type { JoinAsk } from "../session-store.ts"
 const codeLasts = 600_000
 
 /** Continues with a valid code; otherwise starts over with the fields filled in. Reauthentication uses the person's own address. */
-export function startingDraft({ mode, email: given, reauth }: JoinAsk, kept: Draft | null, now: number): Draft {
-  const email = reauth?.email ?? given ?? kept?.email ?? ""
-  const hasCode = kept?.step === "code" && kept.email === email && now < kept.resendAt + codeLasts
+export function startingDraft({ mode, email: given, reauth }: JoinAsk, saved: Draft | null, now: number): Draft {
+  const email = reauth?.email ?? given ?? saved?.email ?? ""
+  const hasCode = saved?.step === "code" && saved.email === email && now < saved.resendAt + codeLasts
   return {
     phone: "",
     emailSubscription: false,
     smsSubscription: false,
     digits: usualCodeDigits,
     resendAt: 0,
-    ...kept,
+    ...saved,
     email,
     isOpen: true,
-    mode: hasCode && !reauth ? kept.mode : mode,
+    mode: hasCode && !reauth ? saved.mode : mode,
     step: hasCode ? "code" : "details",
   }
 }

@@ -6,20 +6,20 @@ import { useSessionMachine } from "../change/index.ts"
 import { clearDraft, type Draft, keepDraft, readDraft, wentTo } from "../machine/draft.ts"
 import { greet } from "../machine/greet.ts"
 import type { JoinAsk } from "../session-store.ts"
+import { type Attempt, errorOfReturn, type JoinError, joinErrorOf } from "./join-error.ts"
 import { signInByPasskey } from "./passkey.ts"
 import { startingDraft } from "./starting-draft.ts"
-import { type Attempt, type Trouble, troubleOf, troubleOfReturn } from "./trouble.ts"
 
 /** Milliseconds until a code can be sent again. */
 const resendAfter = 20_000
 
-const unsaid: Trouble = { text: "", until: null }
+const unsaid: JoinError = { text: "", until: null }
 
 export function useJoin(ask: JoinAsk, onClose: () => void) {
   const { enter } = useSessionMachine()
   const [draft, setDraft] = useState<Draft>(() => startingDraft(ask, readDraft(), Date.now()))
   const [busy, setBusy] = useState<Attempt | null>(null)
-  const [trouble, setTrouble] = useState<Trouble>(startingTrouble)
+  const [error, setError] = useState<JoinError>(startingError)
 
   const isReauth = ask.reauth !== undefined
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
@@ -45,12 +45,12 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
   const run = async (what: Attempt, act: () => Promise<unknown>): Promise<boolean> => {
     if (busy !== null) return false
     setBusy(what)
-    setTrouble(unsaid)
+    setError(unsaid)
     try {
       await act()
       return true
     } catch (error) {
-      setTrouble(error instanceof NotIn ? { text: error.message, until: null } : troubleOf(error, what, Date.now()))
+      setError(error instanceof NotIn ? { text: error.message, until: null } : joinErrorOf(error, what, Date.now()))
       return false
     } finally {
       setBusy(null)
@@ -63,7 +63,7 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     /** The fixed address for reauthentication, or null. */
     ownEmail: ask.reauth?.email ?? null,
     busy,
-    trouble,
+    error,
     change,
     mail: (fields: Partial<Draft> = {}) =>
       run("mail", async () => {
@@ -92,11 +92,11 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
         else if (outcome === "cancelled") change({ step: "details" })
       }),
     changeAddress: () => {
-      setTrouble(unsaid)
+      setError(unsaid)
       change({ step: "details" })
     },
     switchMode: (mode: Draft["mode"]) => {
-      setTrouble(unsaid)
+      setError(unsaid)
       change({ mode })
     },
     close: () => {
@@ -119,11 +119,11 @@ class NotIn extends Error {
   }
 }
 
-function startingTrouble(): Trouble {
+function startingError(): JoinError {
   const draft = readDraft()
   const provider = draft === null ? null : wentTo(draft)
   if (provider === null) return unsaid
-  return { text: troubleOfReturn(location.search, provider === "apple" ? "Apple" : "Google"), until: null }
+  return { text: errorOfReturn(location.search, provider === "apple" ? "Apple" : "Google"), until: null }
 }
 
 /** Mails a code to an address, with or without an account. Returns its number of digits. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import { readCookie, writeCookie } from "../../../platform/cookie.ts"
 import { deviceKeys } from "../../../platform/device-keys.ts"
-import { keepPlaceOf, readPlaceOf } from "../../../platform/kept-places.ts"
+import { keepPlaceOf, readPlaceOf } from "../../../platform/saved-places.ts"
 import { readStored, writeStored } from "../../../platform/storage.ts"
 import { forgetPerson } from "./forget-person.ts"
 
@@ -14,16 +14,16 @@ const named = (store: Listed["store"], owner: Listed["owner"]) =>
 
 /** As a browser has it: what is kept are the object's own properties. */
 function storage(): Storage {
-  const kept: Record<string, string> = Object.create({
-    getItem: (key: string) => kept[key] ?? null,
+  const saved: Record<string, string> = Object.create({
+    getItem: (key: string) => saved[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value
+      saved[key] = value
     },
     removeItem: (key: string) => {
-      delete kept[key]
+      delete saved[key]
     },
   })
-  return kept as unknown as Storage
+  return saved as unknown as Storage
 }
 
 /** A browser in which all there is to keep is kept. */

@@ -1,10 +1,10 @@
 import { writeCookie } from "../../../platform/cookie.ts"
 import { deviceKeys, isPersons, type KeyIn } from "../../../platform/device-keys.ts"
-import { removeAllKeptFeeds } from "../../../platform/feed-caches.ts"
-import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { removeAllSavedFeeds } from "../../../platform/feed-caches.ts"
+import { savedFiles } from "../../../platform/files/saved-files.ts"
 import { inCaches } from "../../../platform/in-caches.ts"
-import { clearPlaces } from "../../../platform/kept-places.ts"
 import { removeAllSaved } from "../../../platform/saved-caches.ts"
+import { clearPlaces } from "../../../platform/saved-places.ts"
 import { removeStored, storedKeys } from "../../../platform/storage.ts"
 import { keysInTab, writeInTab } from "../../../platform/tab-storage.ts"
 import { tokenStore } from "../../../platform/token-store.ts"
@@ -16,9 +16,9 @@ export async function forgetPerson(): Promise<void> {
   for (const key of keysInTab()) if (isPersonsInTab(key)) writeInTab(key, null)
   clearPlaces()
   for (const { key, store, owner } of deviceKeys) if (store === "cookie" && owner === "person") writeCookie(key, "")
-  await keptFiles.clear()
+  await savedFiles.clear()
   await removeAllSaved()
-  await removeAllKeptFeeds()
+  await removeAllSavedFeeds()
   await inCaches(async (all) => {
     for (const name of await all.keys()) {
       const cache = await all.open(name)

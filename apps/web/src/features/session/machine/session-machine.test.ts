@@ -32,11 +32,11 @@ function stage(server: Record<string, Answer | (() => Answer | Promise<Answer>) 
     return Response.json(answer, { status })
   })
   const store = () => {
-    const kept = new Map<string, string>()
+    const saved = new Map<string, string>()
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, value: string) => void saved.set(key, value),
+      removeItem: (key: string) => void saved.delete(key),
     }
   }
   vi.stubGlobal("localStorage", store())

@@ -3,13 +3,13 @@ import type { UserRecord } from "@confetti/contract/users"
 import { t } from "@confetti/domain/messages/t"
 import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-event.ts"
 import { logNativeEvent } from "../../../platform/analytics/native.ts"
-import { allAnswered, ApiError, call, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
+import { ApiError, allAnswered, call, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { clearKeptInvite, readKeptInvite } from "../keep-invite.ts"
+import { clearSavedInvite, readSavedInvite } from "../keep-invite.ts"
 import type { OpenJoin, Session, SessionMachine, SessionStore } from "../session-store.ts"
 import { clearDraft, type Draft, readDraft, wentTo } from "./draft.ts"
 import { forgetPerson } from "./forget-person.ts"
@@ -17,7 +17,7 @@ import { greet } from "./greet.ts"
 import { keepKnownUser, makeAvailable, readKnownUser } from "./make-available.ts"
 import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
 
-type TabNews = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
+type TabMessage = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
 
 /** Milliseconds. */
 const longestWait = 8000
@@ -53,7 +53,7 @@ function createMachine(store: SessionStore): SessionMachine {
     }
   }
   const isNew = () => createdId !== null && store.get().userId === createdId
-  const broadcast = (news: TabNews) => store.channel()?.postMessage(news)
+  const broadcast = (news: TabMessage) => store.channel()?.postMessage(news)
 
   const send = async (event: SessionEvent): Promise<void> => {
     const { effects, ...next } = nextSession(state, event)
@@ -70,7 +70,7 @@ function createMachine(store: SessionStore): SessionMachine {
       case "count-creation":
         return countCreation()
       case "clear-invite":
-        return clearKeptInvite()
+        return clearSavedInvite()
       case "report-missing-record":
         return reportError(new Error(`logged-in user is mssing a user record in firestore ${effect.userId}`))
       case "remember":
@@ -128,7 +128,7 @@ function createMachine(store: SessionStore): SessionMachine {
     onSessionDoubt(() => {
       if (ask.isUnderWay() || store.get().state === "signed-in") void askAnew()
     })
-    store.channel()?.addEventListener("message", ({ data: news }: MessageEvent<TabNews>) => {
+    store.channel()?.addEventListener("message", ({ data: news }: MessageEvent<TabMessage>) => {
       if (news.type === "came") void ask()
       else void send(news.type === "left" ? { type: "left" } : { type: "record-replaced", record: news.record })
     })
@@ -230,7 +230,7 @@ function takeParameter(name: string): boolean {
 
 async function createUser(): Promise<UserRecord> {
   const draft = readDraft()
-  const code = readKeptInvite()
+  const code = readSavedInvite()
   const wanted = { ...(draft && fieldsOf(draft)), ...(code !== null && { referredBy: code }) }
   try {
     return await call("users-create_user", wanted)

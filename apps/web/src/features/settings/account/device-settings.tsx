@@ -6,8 +6,8 @@ import { announce } from "../../../ui/announce.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { momentText } from "../../../ui/moment-text.ts"
 import { useSessionMachine } from "../../session/change/index.ts"
-import { ListTrouble, SettingGroup } from "../setting-group.tsx"
-import { troubleText } from "../trouble-text.ts"
+import { errorText } from "../error-text.ts"
+import { ListError, SettingGroup } from "../setting-group.tsx"
 import { type Device, devicesRead, signOutDevice, signOutElsewhere, useReadAgain } from "./devices.ts"
 import { passkeysRead } from "./passkeys.ts"
 
@@ -21,19 +21,19 @@ export function DeviceSettings({ language }: { language: string }) {
   const readPasskeysAgain = useReadAgain(passkeysRead)
   const list = useRef<HTMLUListElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const others = devices.data?.filter(({ isThis }) => !isThis) ?? []
 
   const end = async (what: string, act: () => Promise<void>, said: string) => {
     setBusy(what)
-    setTrouble(null)
+    setError(null)
     try {
       await act()
       announce(said)
       // The pressed button disappears with its row.
       list.current?.focus({ preventScroll: true })
     } catch (error) {
-      setTrouble(troubleText(error))
+      setError(errorText(error))
     } finally {
       setBusy(null)
     }
@@ -52,7 +52,7 @@ export function DeviceSettings({ language }: { language: string }) {
   return (
     <SettingGroup title="Devices">
       {devices.isError && (
-        <ListTrouble
+        <ListError
           text={
             devices.isOffline ? "Your devices will appear when you are back online." : "Could not load your devices."
           }
@@ -75,8 +75,8 @@ export function DeviceSettings({ language }: { language: string }) {
           ))}
         </ul>
       )}
-      <p className="setting-trouble" role="alert">
-        {trouble}
+      <p className="setting-error" role="alert">
+        {error}
       </p>
       <SignOutHere
         isBusy={busy !== null}
@@ -127,7 +127,7 @@ function SignOutHere({ isBusy, onSignOut }: SignOutHereProps) {
   }
   return (
     <>
-      <p className="setting-trouble" role="alert">
+      <p className="setting-error" role="alert">
         {hasUnsent && "Some of your changes have not been sent yet. If you sign out now, they are lost."}
       </p>
       <div className="setting-answers flex flex-wrap gap-2 mt-4">

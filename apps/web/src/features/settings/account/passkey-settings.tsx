@@ -9,8 +9,8 @@ import { Sheet } from "../../../ui/sheet.tsx"
 import { useOpenJoin } from "../../session/index.ts"
 import { FieldRow } from "../field-row.tsx"
 import { QuestionSheet } from "../question-sheet.tsx"
-import { ListTrouble, SettingGroup } from "../setting-group.tsx"
-import { PasskeyTrouble } from "./account-trouble.tsx"
+import { ListError, SettingGroup } from "../setting-group.tsx"
+import { PasskeyError } from "./account-error.tsx"
 import { deviceName, devicesRead, useReadAgain } from "./devices.ts"
 import { addPasskey, canKeepPasskeys, type Passkey, passkeysRead, removePasskey, renamePasskey } from "./passkeys.ts"
 
@@ -92,14 +92,14 @@ export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
         )}
       </div>
       {hint ? (
-        <p className="setting-trouble" role="alert">
+        <p className="setting-error" role="alert">
           {hint}
         </p>
       ) : (
-        <PasskeyTrouble error={error} onSignIn={signInAgain} />
+        <PasskeyError error={error} onSignIn={signInAgain} />
       )}
       {passkeys.isError && (
-        <ListTrouble
+        <ListError
           text={
             passkeys.isOffline ? "Your passkeys will appear when you are back online." : "Could not load your passkeys."
           }

@@ -1,22 +1,22 @@
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { announce } from "../../../ui/announce.tsx"
+import { errorText } from "../error-text.ts"
 import { ActionRow, SettingGroup } from "../setting-group.tsx"
-import { troubleText } from "../trouble-text.ts"
 
 type Props = { onExport: () => Promise<void>; onDelete: () => void }
 
 export function YourData({ onExport, onDelete }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const take = async () => {
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     try {
       await onExport()
       announce(t`Your data was downloaded`)
     } catch (error) {
-      setTrouble(troubleText(error))
+      setError(errorText(error))
     } finally {
       setBusy(false)
     }
@@ -30,8 +30,8 @@ export function YourData({ onExport, onDelete }: Props) {
         isDisabled={isBusy}
         onAct={() => void take()}
       />
-      <p className="setting-trouble" role="alert">
-        {trouble}
+      <p className="setting-error" role="alert">
+        {error}
       </p>
       <ActionRow
         title="Delete my account"

@@ -22,12 +22,12 @@ type AddressInputProps = Pick<
 type Props = {
   fields: AddressFields
   countries: readonly Country[]
-  trouble: string | null
+  error: string | null
   onType: (fields: Partial<AddressFields>) => void
   onNext: (address: PostalAddress) => void
 }
 
-export function AddressStep({ fields, countries, trouble, onType, onNext }: Props) {
+export function AddressStep({ fields, countries, error, onType, onNext }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [complaints, setComplaints] = useState<Complaints>({})
   const next = () => {
@@ -58,8 +58,8 @@ export function AddressStep({ fields, countries, trouble, onType, onNext }: Prop
       }}
     >
       <p className="ink-2 text-3">Only used for this parcel. We delete it after delivery.</p>
-      <p className="redeem-trouble ink-alert text-3 text-pretty" role="alert">
-        {trouble}
+      <p className="redeem-error ink-alert text-3 text-pretty" role="alert">
+        {error}
       </p>
       <AddressInput label="Name" autoComplete="shipping name" {...bind("name")} />
       <AddressInput label="Country" autoComplete="shipping country" options={countries} {...bind("country")} />

@@ -10,7 +10,7 @@ type Props = {
   lines: readonly string[]
   balance: number
   language: string
-  trouble: string | null
+  error: string | null
   isBusy: boolean
   onChange: () => void
   onSend: () => void
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function ConfirmStep(props: Props) {
-  const { item, variantName, lines, balance, language, trouble, isBusy, onChange, onSend, onChoose } = props
+  const { item, variantName, lines, balance, language, error, isBusy, onChange, onSend, onChoose } = props
   const points = item.cost.toLocaleString(language)
   const isEnough = balance >= item.cost
   return (
@@ -45,8 +45,8 @@ export function ConfirmStep(props: Props) {
           </Button>
         </div>
       )}
-      <p className="redeem-trouble ink-alert text-3 text-pretty" role="alert">
-        {trouble}
+      <p className="redeem-error ink-alert text-3 text-pretty" role="alert">
+        {error}
       </p>
       {onChoose ? (
         <Button kind="primary" onClick={onChoose}>

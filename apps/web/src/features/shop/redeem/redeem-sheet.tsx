@@ -40,7 +40,7 @@ type Props = {
   language: string
   choice: ReactNode
   /** Reads points and stock again, and returns the balance. */
-  onNews: () => Promise<number | null>
+  onBalanceChanged: () => Promise<number | null>
   onOrders: () => void
   onShelf: () => void
   onShop: () => void
@@ -75,7 +75,7 @@ export function RedeemSheet(props: Props) {
     if ("redemption" in answer) setStep({ is: "done", outcome: answer })
     else if (answer.step === "address") setStep({ is: "address" })
   }
-  const trouble = redeem.refusal?.text ?? null
+  const error = redeem.refusal?.text ?? null
   return (
     <Sheet title={titles[step.is]} className="redeem-sheet" onClose={onClose}>
       <div className="redeem mt-1" ref={body} tabIndex={-1}>
@@ -86,7 +86,7 @@ export function RedeemSheet(props: Props) {
           <AddressStep
             fields={fields}
             countries={countries}
-            trouble={trouble}
+            error={error}
             onType={(typed) => redeem.type({ country, ...typed })}
             onNext={(address) => {
               redeem.forgive()
@@ -103,7 +103,7 @@ export function RedeemSheet(props: Props) {
             }
             balance={balance}
             language={language}
-            trouble={trouble}
+            error={error}
             isBusy={redeem.isBusy}
             onChange={() => {
               redeem.forgive()

@@ -59,8 +59,8 @@ async function toLastLook(): Promise<void> {
 }
 
 const get = () => press(/^Get it for/)
-const trouble = async () => within(await sheet()).findByRole("alert")
-const says = (words: string) => waitFor(async () => expect((await trouble()).textContent).toContain(words))
+const error = async () => within(await sheet()).findByRole("alert")
+const says = (words: string) => waitFor(async () => expect((await error()).textContent).toContain(words))
 const isTheirs = () => screen.findByRole("dialog", { name: "It is yours" })
 
 describe("redeeming", () => {

@@ -17,11 +17,11 @@ type Order = {
   language: string
   userId: string
   /** Reads points and stock again, and returns the balance. */
-  onNews: () => Promise<number | null>
+  onBalanceChanged: () => Promise<number | null>
 }
 
 export function useRedeem(order: Order, nameOf: (country: string) => string | null) {
-  const { item, variant, language, userId, onNews } = order
+  const { item, variant, language, userId, onBalanceChanged } = order
   const cache = useReadCache()
   const [draft, setDraft] = useState<OrderDraft>(
     () => readDraft(userId) ?? { userId, fields: emptyAddress, attempt: null },
@@ -44,14 +44,14 @@ export function useRedeem(order: Order, nameOf: (country: string) => string | nu
     try {
       const outcome = await call("rewards-redeem_item", data, { headers: { "idempotency-key": attempt.key } })
       keep({ ...draft, attempt: null })
-      void onNews()
+      void onBalanceChanged()
       return outcome
     } catch (error) {
       // A refusal is explained with current values.
       const isRefused = error instanceof ApiError && error.code.startsWith("reward/")
       // Refusals are stored under their key: a later attempt needs a new one.
       if (isRefused) keep({ ...draft, attempt: null })
-      const balance = (isRefused ? await onNews() : null) ?? order.balance
+      const balance = (isRefused ? await onBalanceChanged() : null) ?? order.balance
       const why = refusalOf(error, {
         cost: item.cost,
         costNow: costNow(),

@@ -1,13 +1,13 @@
 import { t } from "@confetti/domain/messages/t"
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react"
-import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { savedFiles } from "../../../platform/files/saved-files.ts"
 import { randomUuid } from "../../../platform/ids.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Icon, IconButton } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
-import { AttachIcon, FileButton, KeptPreview, useChoose } from "./file-button.tsx"
+import { AttachIcon, FileButton, SavedPreview, useChoose } from "./file-button.tsx"
 import { readCaptions, sizeText } from "./read-file.ts"
 import { keepFile } from "./upload-mutations.ts"
 import "./attach.css"
@@ -21,7 +21,7 @@ type Props = { attachment: Attachment | null; onChange: (attachment: Attachment 
 export function AttachFile({ attachment, onChange }: Props) {
   const { userId } = useSession()
   const root = useRef<HTMLDivElement>(null)
-  const { choose, isReading, trouble } = useChoose(async ({ kind, file }) => {
+  const { choose, isReading, error } = useChoose(async ({ kind, file }) => {
     const uploadId = randomUuid()
     await keepFile({ uploadId, userId, attempt: 1, kind, file })
     onChange({ uploadId, kind, name: file.name, size: file.size })
@@ -32,7 +32,7 @@ export function AttachFile({ attachment, onChange }: Props) {
 
   const remove = () => {
     if (!attachment) return
-    void keptFiles.remove(attachment.uploadId)
+    void savedFiles.remove(attachment.uploadId)
     onChange(null)
     announce(attachment.kind === "photo" ? t`Photo removed` : t`Clip removed`)
     // The pressed button disappears with the file.
@@ -59,7 +59,7 @@ export function AttachFile({ attachment, onChange }: Props) {
         </div>
       ) : (
         <div className="flex items-center gap-3">
-          <KeptPreview key={attachment.uploadId} uploadId={attachment.uploadId} kind={attachment.kind} />
+          <SavedPreview key={attachment.uploadId} uploadId={attachment.uploadId} kind={attachment.kind} />
           <span className="flex-1 min-w-0">
             <span className="attach-name overflow-hidden font-semibold text-nowrap">{attachment.name}</span>
             <span className="attach-about">
@@ -75,8 +75,8 @@ export function AttachFile({ attachment, onChange }: Props) {
       )}
       {attachment && <AltField key={`alt ${attachment.uploadId}`} uploadId={attachment.uploadId} />}
       {attachment?.kind === "clip" && <CaptionsRow key={attachment.uploadId} uploadId={attachment.uploadId} />}
-      <p className="attach-trouble mt-2 font-semibold text-pretty" role="alert">
-        {trouble}
+      <p className="attach-error mt-2 font-semibold text-pretty" role="alert">
+        {error}
       </p>
     </div>
   )
@@ -116,7 +116,7 @@ function AltField({ uploadId }: { uploadId: string }) {
   useEffect(() => {
     let isHere = true
     const show = async () => {
-      const note = (await keptFiles.notes()).find((each) => each.id === uploadId)
+      const note = (await savedFiles.notes()).find((each) => each.id === uploadId)
       if (isHere && note) setAlt(note.alt)
     }
     void show()
@@ -137,7 +137,7 @@ function AltField({ uploadId }: { uploadId: string }) {
         autoComplete="off"
         onChange={({ target }) => {
           setAlt(target.value)
-          void keptFiles.change(uploadId, { alt: target.value })
+          void savedFiles.change(uploadId, { alt: target.value })
         }}
       />
     </p>
@@ -146,16 +146,16 @@ function AltField({ uploadId }: { uploadId: string }) {
 
 function CaptionsRow({ uploadId }: { uploadId: string }) {
   const [name, setName] = useState("")
-  const [trouble, setTrouble] = useState("")
+  const [error, setError] = useState("")
   const take = async (file: File) => {
     const read = await readCaptions(file)
-    setTrouble(read.ok ? "" : read.words)
+    setError(read.ok ? "" : read.words)
     if (!read.ok) return
-    await keptFiles.change(uploadId, { captions: read.text })
+    await savedFiles.change(uploadId, { captions: read.text })
     setName(file.name)
   }
   const remove = () => {
-    void keptFiles.change(uploadId, { captions: null })
+    void savedFiles.change(uploadId, { captions: null })
     setName("")
   }
   return (
@@ -171,8 +171,8 @@ function CaptionsRow({ uploadId }: { uploadId: string }) {
           <Button onClick={remove}>Remove captions</Button>
         </>
       )}
-      <p className="attach-trouble w-full mt-2 font-semibold text-pretty" role="alert">
-        {trouble}
+      <p className="attach-error w-full mt-2 font-semibold text-pretty" role="alert">
+        {error}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest"
 import { type FakeServer, startFakeServer } from "../../../../test/fake-server.ts"
 import { ada, pageData } from "../../../../test/world.ts"
 import { createEmitter } from "../../../platform/create-store.ts"
-import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { savedFiles } from "../../../platform/files/saved-files.ts"
 import { createSessionScopes, SessionScopeContext } from "../../../platform/session-scope.ts"
 import { startSyncEngine } from "../../../platform/sync/start-sync-engine.ts"
 import { syncOf } from "../../../platform/sync/sync.ts"
@@ -50,7 +50,7 @@ const stops: (() => void)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
   cleanup()
-  await keptFiles.clear()
+  await savedFiles.clear()
   localStorage.clear()
 })
 
@@ -94,11 +94,11 @@ it("shows the photo that was chosen, keeps it on the device, and takes it away a
   choose("Photo or clip", jpeg())
   expect(await screen.findByText("beach.jpg")).toBeTruthy()
   expect(screen.getByText("Photo, 2 kB")).toBeTruthy()
-  const [note] = await keptFiles.notes()
+  const [note] = await savedFiles.notes()
   expect(note).toMatchObject({ kind: "photo", name: "beach.jpg", size: 2000, address: null })
   await press("Remove photo")
   expect(await screen.findByRole("button", { name: "Photo or clip" })).toBeTruthy()
-  await waitFor(async () => expect(await keptFiles.notes()).toEqual([]))
+  await waitFor(async () => expect(await savedFiles.notes()).toEqual([]))
 })
 
 it("says what is wrong with a file before anything is sent, and takes another one", async () => {
@@ -149,7 +149,7 @@ it("says why a clip was rejected, and sends another file in its place", async ()
   await waitFor(() =>
     expect(server.calls("uploads-replace_upload")).toEqual([{ uploadId: id, attempt: 1, kind: "photo", size: 4000 }]),
   )
-  await waitFor(async () => expect((await keptFiles.notes())[0]?.address).toBe(`/uploads/${id}-2`))
+  await waitFor(async () => expect((await savedFiles.notes())[0]?.address).toBe(`/uploads/${id}-2`))
   expect(await screen.findByRole("progressbar")).toBeTruthy()
 })
 

@@ -1,6 +1,6 @@
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { savedFiles } from "../../../platform/files/saved-files.ts"
 import { type ReadFile, readFile } from "./read-file.ts"
 
 /** In the style of `ui/icon.tsx`, but not in every first page. */
@@ -72,24 +72,24 @@ type Chosen = Extract<ReadFile, { ok: true }>
 
 export function useChoose(take: (chosen: Chosen) => Promise<void>) {
   const [isReading, setReading] = useState(false)
-  const [trouble, setTrouble] = useState("")
+  const [error, setError] = useState("")
   const latest = useRef<File>(null)
   const choose = async (file: File) => {
     latest.current = file
     setReading(true)
-    setTrouble("")
+    setError("")
     const read = await readFile(file)
     // Another one was chosen meanwhile.
     if (latest.current !== file) return
     if (read.ok) await take(read)
-    else setTrouble(read.words)
+    else setError(read.words)
     setReading(false)
   }
-  return { choose: (file: File) => void choose(file), isReading, trouble }
+  return { choose: (file: File) => void choose(file), isReading, error }
 }
 
-export function KeptPreview({ uploadId, kind }: { uploadId: string; kind: UploadKind }) {
-  const address = useKeptFile(uploadId)
+export function SavedPreview({ uploadId, kind }: { uploadId: string; kind: UploadKind }) {
+  const address = useSavedFile(uploadId)
   return (
     <span className="attach-preview flex-none overflow-hidden rounded-card surface-2" data-kind={kind}>
       {address !== null && kind === "photo" && <img src={address} alt="" decoding="async" />}
@@ -102,13 +102,13 @@ export function KeptPreview({ uploadId, kind }: { uploadId: string; kind: Upload
 }
 
 /** An object URL of a stored file; null if missing or loading. */
-function useKeptFile(uploadId: string): string | null {
+function useSavedFile(uploadId: string): string | null {
   const [shown, setShown] = useState<{ id: string; address: string } | null>(null)
   useEffect(() => {
     let isHere = true
     let address: string | null = null
     const show = async () => {
-      const file = await keptFiles.file(uploadId)
+      const file = await savedFiles.file(uploadId)
       if (!file || !isHere) return
       address = URL.createObjectURL(file)
       setShown({ id: uploadId, address })

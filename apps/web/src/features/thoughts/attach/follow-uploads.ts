@@ -1,4 +1,4 @@
-import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { savedFiles } from "../../../platform/files/saved-files.ts"
 import { readCacheOf } from "../../../platform/reads/read-cache.ts"
 import { retryLater } from "../../../platform/retry.ts"
 import { createBrowserLock } from "../../../platform/sync/browser-lock.ts"
@@ -18,7 +18,7 @@ export function followUploads({ userId, scope, engine, onEnd }: Visit): void {
   const [cache, transfers] = [readCacheOf(scope), transfersOf(scope)]
   const runner = runTransfers({
     userId,
-    files: keptFiles,
+    files: savedFiles,
     transfers,
     lock: createBrowserLock("cf_files"),
     send: sendFile,

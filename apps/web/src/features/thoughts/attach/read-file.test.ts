@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { durationText, kindOf, readCaptions, sizeText, troubleWith } from "./read-file.ts"
+import { durationText, findFileProblem, kindOf, readCaptions, sizeText } from "./read-file.ts"
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const box = (brand: string) => bytes(`\0\0\0\x20ftyp${brand}\0\0\0\0`)
@@ -26,22 +26,22 @@ describe("what is wrong with a file", () => {
   const clip = { kind: "clip" as const, size: 50 * megabyte, duration: 42 }
 
   it("is nothing where it may be sent", () => {
-    expect([troubleWith(photo), troubleWith(clip), troubleWith({ ...clip, duration: null })]).toEqual([
+    expect([findFileProblem(photo), findFileProblem(clip), findFileProblem({ ...clip, duration: null })]).toEqual([
       null,
       null,
       null,
     ])
-    expect(troubleWith({ ...photo, size: 20 * megabyte })).toBeNull()
-    expect(troubleWith({ ...clip, duration: 60.03 })).toBeNull()
+    expect(findFileProblem({ ...photo, size: 20 * megabyte })).toBeNull()
+    expect(findFileProblem({ ...clip, duration: 60.03 })).toBeNull()
   })
 
   it("is said with what it has and what it may have", () => {
-    expect(troubleWith({ ...photo, size: 24.3 * megabyte })).toBe("This photo has 24 MB. The limit is 20 MB.")
-    expect(troubleWith({ ...clip, size: 300 * megabyte })).toBe("This clip has 300 MB. The limit is 200 MB.")
-    expect(troubleWith({ ...clip, duration: 95 })).toBe("This clip is 1:35 long. The limit is 1:00.")
-    expect(troubleWith({ ...photo, size: 0 })).toBe("This file is empty.")
-    expect(troubleWith({ ...photo, kind: "heic" })).toContain("JPEG")
-    expect(troubleWith({ ...photo, kind: null })).toContain("WebM")
+    expect(findFileProblem({ ...photo, size: 24.3 * megabyte })).toBe("This photo has 24 MB. The limit is 20 MB.")
+    expect(findFileProblem({ ...clip, size: 300 * megabyte })).toBe("This clip has 300 MB. The limit is 200 MB.")
+    expect(findFileProblem({ ...clip, duration: 95 })).toBe("This clip is 1:35 long. The limit is 1:00.")
+    expect(findFileProblem({ ...photo, size: 0 })).toBe("This file is empty.")
+    expect(findFileProblem({ ...photo, kind: "heic" })).toContain("JPEG")
+    expect(findFileProblem({ ...photo, kind: null })).toContain("WebM")
   })
 })
 

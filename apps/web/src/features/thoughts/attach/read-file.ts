@@ -36,7 +36,7 @@ export type CheckedFile = {
   duration: number | null
 }
 
-export function troubleWith({ kind, size, duration }: CheckedFile): string | null {
+export function findFileProblem({ kind, size, duration }: CheckedFile): string | null {
   if (size === 0) return t`This file is empty.`
   if (kind === "heic") return t`HEIC photos don’t work everywhere. Choose a JPEG instead.`
   if (kind === null) return t`This file type is not supported. Choose a JPEG, PNG, WebP, AVIF, MP4, MOV or WebM.`
@@ -84,7 +84,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   try {
     const kind = kindOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
     const duration = kind === "clip" ? await clipDuration(file) : null
-    const words = troubleWith({ kind, size: file.size, duration })
+    const words = findFileProblem({ kind, size: file.size, duration })
     if (words !== null || kind === null || kind === "heic") return { ok: false, words: words ?? "" }
     return { ok: true, kind, file }
   } catch {

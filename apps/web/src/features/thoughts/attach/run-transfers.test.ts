@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import { reports } from "../../../platform/error-reporter/report-error.ts"
 import type { FileNote } from "../../../platform/files/file-store.ts"
-import { createFileStore } from "../../../platform/files/kept-files.ts"
+import { createFileStore } from "../../../platform/files/saved-files.ts"
 import type { Lock } from "../../../platform/sync/browser-lock.ts"
 import { runTransfers } from "./run-transfers.ts"
 import type { Sending, SendingOutcome } from "./send-file.ts"

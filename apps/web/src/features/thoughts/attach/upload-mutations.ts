@@ -2,7 +2,7 @@ import type { Upload } from "@confetti/contract/uploads"
 import { t } from "@confetti/domain/messages/t"
 import { type UploadKind, uploadKinds } from "@confetti/domain/uploads/upload-limits"
 import { type ApiError, call } from "../../../platform/api.ts"
-import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { savedFiles } from "../../../platform/files/saved-files.ts"
 import type { SessionScope } from "../../../platform/session-scope.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
@@ -67,19 +67,19 @@ export const cancelUploadMutation: Mutation<One> = {
 }
 
 async function wordsOf(uploadId: string): Promise<{ alt?: string; captions?: string }> {
-  const note = (await keptFiles.notes()).find(({ id }) => id === uploadId)
+  const note = (await savedFiles.notes()).find(({ id }) => id === uploadId)
   return { ...(note?.alt && { alt: note.alt }), ...(note?.captions && { captions: note.captions }) }
 }
 
 /** Stored before the change leaves the queue: after a crash in between it is repeated with the same answer. */
 async function begun(upload: Upload): Promise<Upload> {
   const { address, attempt } = upload
-  await keptFiles.change(upload.id, { address, attempt })
+  await savedFiles.change(upload.id, { address, attempt })
   return upload
 }
 
 function drop({ uploadId, kind }: NewFile, error: ApiError): void {
-  void keptFiles.remove(uploadId)
+  void savedFiles.remove(uploadId)
   announce(
     kind === "photo" ? t`Could not send your photo. ${error.message}` : t`Could not send your clip. ${error.message}`,
   )
@@ -103,23 +103,23 @@ type New = { uploadId: string; userId: string | null; attempt: number; kind: Upl
 export function keepFile({ uploadId, userId, attempt, kind, file }: New): Promise<void> {
   const { name, size } = file
   const note = { id: uploadId, userId, kind, name, size, attempt, alt: "", captions: null, keptAt: Date.now() }
-  return keptFiles.put({ ...note, address: null, sent: 0, isPaused: false }, file)
+  return savedFiles.put({ ...note, address: null, sent: 0, isPaused: false }, file)
 }
 
 /** Pauses a file, even across restarts. */
 export function pauseUpload(scope: SessionScope, uploadId: string): void {
   transfersOf(scope).send(uploadId, { type: "pause" })
-  void keptFiles.change(uploadId, { isPaused: true })
+  void savedFiles.change(uploadId, { isPaused: true })
 }
 
 export function resumeUpload(scope: SessionScope, uploadId: string): void {
   transfersOf(scope).send(uploadId, { type: "go-on" })
-  void keptFiles.change(uploadId, { isPaused: false })
+  void savedFiles.change(uploadId, { isPaused: false })
 }
 
 export function cancelUpload(scope: SessionScope, uploadId: string): void {
   transfersOf(scope).send(uploadId, { type: "cancel" })
-  void keptFiles.remove(uploadId)
+  void savedFiles.remove(uploadId)
   syncOf(scope).emit((engine) => engine.enqueue(cancelUploadMutation, { uploadId }))
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
 import { ownThoughtsRead } from "../thoughts-reads.ts"
-import { AttachIcon, FileButton, KeptPreview, useChoose } from "./file-button.tsx"
+import { AttachIcon, FileButton, SavedPreview, useChoose } from "./file-button.tsx"
 import { sizeText } from "./read-file.ts"
 import { transfersOf } from "./transfers.ts"
 import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } from "./upload-mutations.ts"
@@ -33,7 +33,7 @@ export function UploadProgress({ upload: given }: Props) {
   const isWatched = !isBeingSent && isThere
   const upload = useFreshUpload(given, isWatched)
   const { id, kind, attempt } = upload
-  const { choose, isReading, trouble } = useChoose((chosen) =>
+  const { choose, isReading, error } = useChoose((chosen) =>
     replaceUpload(scope, { uploadId: id, attempt, userId, chosen }),
   )
 
@@ -52,7 +52,7 @@ export function UploadProgress({ upload: given }: Props) {
     retryUpload(scope, id)
   }
   return (
-    <ProgressCard uploadId={id} kind={kind} attempt={transfer?.attempt ?? attempt} view={view} trouble={trouble}>
+    <ProgressCard uploadId={id} kind={kind} attempt={transfer?.attempt ?? attempt} view={view} error={error}>
       {isOnItsWay && transfer && (
         <Button onClick={() => pauseUpload(scope, id)}>
           <AttachIcon name="pause" />
@@ -89,11 +89,11 @@ type ProgressCardProps = {
   kind: UploadKind
   attempt: number
   view: UploadView
-  trouble?: string
+  error?: string
   children?: ReactNode
 }
 
-function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }: ProgressCardProps) {
+function ProgressCard({ uploadId, kind, attempt, view, error = "", children }: ProgressCardProps) {
   const isOnline = useIsOnline()
   const { title, about } = uploadWords({ view, kind, isOnline })
   // From then on the thought shows it, or there is nothing to show.
@@ -102,7 +102,7 @@ function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }:
   return (
     <div className="upload-card grid gap-3 mt-3" data-view={view.is}>
       <div className="upload-head flex items-center gap-3">
-        {hasPreview && <KeptPreview key={`${uploadId} ${attempt}`} uploadId={uploadId} kind={kind} />}
+        {hasPreview && <SavedPreview key={`${uploadId} ${attempt}`} uploadId={uploadId} kind={kind} />}
         <div className="flex-1 min-w-0">
           <p className="font-semibold" role="status">
             {title}
@@ -124,8 +124,8 @@ function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }:
         />
       )}
       {children && <div className="upload-actions flex flex-wrap items-center gap-2">{children}</div>}
-      <p className="attach-trouble mt-2 font-semibold text-pretty" role="alert">
-        {trouble}
+      <p className="attach-error mt-2 font-semibold text-pretty" role="alert">
+        {error}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Upload } from "@confetti/contract/uploads"
-import { fileFlaws } from "@confetti/domain/uploads/upload-limits"
+import { fileProblems } from "@confetti/domain/uploads/upload-limits"
 import { describe, expect, it } from "vitest"
 import { newTransfer, type Transfer } from "./next-transfer.ts"
 import { percentOf, uploadBefore, uploadView, uploadWords } from "./upload-view.ts"
@@ -52,10 +52,10 @@ it("says a hundred per cent only of all of it", () => {
 })
 
 it("has words for every flaw, and a reviewer's own for what they took down", () => {
-  const about = (flaw: NonNullable<Upload["flaw"]>, reason: string | null = null) =>
-    uploadWords({ view: { is: "rejected", flaw, reason }, kind: "clip", isOnline: true }).about
-  const all = fileFlaws.map((flaw) => about(flaw))
-  expect(new Set(all).size).toBe(fileFlaws.length)
+  const about = (problem: NonNullable<Upload["flaw"]>, reason: string | null = null) =>
+    uploadWords({ view: { is: "rejected", flaw: problem, reason }, kind: "clip", isOnline: true }).about
+  const all = fileProblems.map((problem) => about(problem))
+  expect(new Set(all).size).toBe(fileProblems.length)
   expect(about("reviewer", "Somebody’s face is in it.")).toBe("A reviewer removed it: Somebody’s face is in it.")
   expect(about("reviewer")).toBe("A reviewer removed it.")
 })

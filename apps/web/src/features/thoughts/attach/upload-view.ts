@@ -107,15 +107,15 @@ export function uploadWords({ view, kind, isOnline }: Of): UploadWords {
     case "rejected":
       return {
         title: isPhoto ? t`Your photo can’t be shown` : t`Your clip can’t be shown`,
-        about: flawText(view.flaw, view.reason, kind),
+        about: problemText(view.flaw, view.reason, kind),
       }
     case "nothing":
       return { title: "", about: "" }
   }
 }
 
-function flawText(flaw: NonNullable<Upload["flaw"]>, reason: string | null, kind: UploadKind): string {
-  switch (flaw) {
+function problemText(problem: NonNullable<Upload["flaw"]>, reason: string | null, kind: UploadKind): string {
+  switch (problem) {
     case "not-a-photo":
       return t`We can’t read this photo. Try a JPEG, PNG, WebP or AVIF.`
     case "not-a-clip":

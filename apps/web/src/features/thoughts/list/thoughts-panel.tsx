@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react"
 import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
 import { useScope } from "../../../platform/session-scope.ts"
 import { Button } from "../../../ui/button.tsx"
+import { ErrorNote } from "../../../ui/error-note.tsx"
 import { MoreButton } from "../../../ui/more-button.tsx"
-import { Trouble } from "../../../ui/trouble.tsx"
 import { hiddenHereOf, useWithoutHidden } from "../menu/hidden-here.ts"
 import { useShowAgain } from "../menu/use-hide.ts"
 import { joinPages, thoughtsRead } from "../thoughts-reads.ts"
@@ -49,17 +49,17 @@ export function ThoughtsPanel({ tile, tab, userId, openedId, language, now, onTa
       )}
       {isEmpty && <NoThoughts kind={isFirst ? "none" : all.length === 0 ? "unmarked" : "rest"} onTakes={onTakes} />}
       {isPending && <ThoughtsGhost count={pages.length === 0 ? 2 : 1} />}
-      {isError && <ThoughtsTrouble isOffline={isOffline} onRetry={retry} />}
+      {isError && <ThoughtsError isOffline={isOffline} onRetry={retry} />}
       {hasMore && <MoreButton label="More" onMore={showMore} />}
     </>
   )
 }
 
-function ThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+function ThoughtsError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
     ? t`Thoughts will load when you are online. What you write is saved.`
     : t`Something went wrong on our side. What you write is saved. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Could not load the thoughts" about={about} onRetry={onRetry} />
+  return <ErrorNote isOffline={isOffline} title="Could not load the thoughts" about={about} onRetry={onRetry} />
 }
 
 type NoThoughtsProps = {
@@ -91,7 +91,7 @@ function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
 /** A notice of a person just hidden, with undo. Receives the focus, as the thought is gone. */
 export function HiddenLine() {
   const [latest] = hiddenHereOf(useScope()).useAll()
-  const { showAgain, isBusy, trouble } = useShowAgain()
+  const { showAgain, isBusy, error } = useShowAgain()
   const line = useRef<HTMLDivElement>(null)
   const hideId = latest?.hideId
   const seen = useRef(hideId)
@@ -125,7 +125,7 @@ export function HiddenLine() {
           >
             Undo
           </Button>
-          {trouble !== null && <p className="w-full ink-alert text-pretty">{trouble}</p>}
+          {error !== null && <p className="w-full ink-alert text-pretty">{error}</p>}
         </>
       )}
     </div>

@@ -15,7 +15,7 @@ type Marked = Pick<Thought, "id" | "isMarked" | "marks">
 type Mark = { isOn: boolean; takenAt: number | null }
 
 /** Milliseconds after which a read includes earlier marks. */
-const readsKept = minute
+const readsSaved = minute
 
 /** Marks as shown: the server's `isMarked`, overridden by taps here. Sent marks override earlier reads, and yield to later ones. */
 export function createMarksHere(now: () => number) {
@@ -31,7 +31,7 @@ export function createMarksHere(now: () => number) {
     seenAt.set(thought, seen)
     const mark = known.get(thought.id)
     if (!mark) return thought.isMarked
-    const isOld = mark.takenAt !== null && seen > mark.takenAt + readsKept
+    const isOld = mark.takenAt !== null && seen > mark.takenAt + readsSaved
     return isOld ? thought.isMarked : mark.isOn
   }
 

@@ -28,7 +28,7 @@ export function ReportForm({ thoughtId, onReported }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState("")
   const [isMissing, setMissing] = useState(false)
-  const { run, isBusy, trouble } = useCallOnce()
+  const { run, isBusy, error } = useCallOnce()
 
   const send = async () => {
     setMissing(reason === null)
@@ -44,7 +44,7 @@ export function ReportForm({ thoughtId, onReported }: Props) {
         void send()
       }}
     >
-      <fieldset className="min-w-0 p-0" aria-describedby={`${id}-trouble`}>
+      <fieldset className="min-w-0 p-0" aria-describedby={`${id}-error`}>
         <legend className="ink-2">What is wrong with it?</legend>
         {reportReasonsShown.map((each) => (
           <label key={each} className="flex items-center gap-3 min-h-44 text-3">
@@ -74,8 +74,8 @@ export function ReportForm({ thoughtId, onReported }: Props) {
       <p className="thought-menu-about ink-2 text-pretty">
         A moderator will read it and decide. The author is not told who you are.
       </p>
-      <p className="thought-menu-trouble ink-alert text-pretty" id={`${id}-trouble`} role="alert">
-        {isMissing && reason === null ? "Choose the closest reason." : trouble}
+      <p className="thought-menu-error ink-alert text-pretty" id={`${id}-error`} role="alert">
+        {isMissing && reason === null ? "Choose the closest reason." : error}
       </p>
       <Button type="submit" kind="primary" className="justify-self-start" disabled={isBusy}>
         {isBusy ? "Sending…" : "Send report"}

@@ -129,7 +129,7 @@ function StepFocus({ isFirst, children }: StepFocusProps) {
 type HideQuestionProps = { thought: Pick<Thought, "id" | "by">; onHidden: () => void; onCancel: () => void }
 
 function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
-  const { hide, isBusy, trouble } = useHide(thought)
+  const { hide, isBusy, error } = useHide(thought)
   return (
     <div className="grid gap-3">
       <p className="thought-menu-about ink-2 text-pretty">
@@ -142,8 +142,8 @@ function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
           "You won’t see this person’s thoughts on any tile, and they won’t see yours. They are not told. You can undo this in Settings."
         )}
       </p>
-      <p className="thought-menu-trouble ink-alert text-pretty" role="alert">
-        {trouble}
+      <p className="thought-menu-error ink-alert text-pretty" role="alert">
+        {error}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" disabled={isBusy} onClick={() => void hide().then((isHidden) => isHidden && onHidden())}>

@@ -10,7 +10,7 @@ import { useCallOnce } from "./use-call-once.ts"
 /** Hides a thought's writer. Later reads are without them; loaded lists lose this thought at once. */
 export function useHide({ id, by }: Pick<Thought, "id" | "by">) {
   const scope = useScope()
-  const { run, isBusy, trouble } = useCallOnce()
+  const { run, isBusy, error } = useCallOnce()
   const hide = async (): Promise<boolean> => {
     const answer = await run((init) => call("thoughts-hide_person", { thoughtId: id }, init))
     if (!answer) return false
@@ -19,17 +19,17 @@ export function useHide({ id, by }: Pick<Thought, "id" | "by">) {
     readCacheOf(scope).invalidate()
     return true
   }
-  return { hide, isBusy, trouble }
+  return { hide, isBusy, error }
 }
 
 export function useShowAgain() {
   const scope = useScope()
-  const { run, isBusy, trouble } = useCallOnce()
+  const { run, isBusy, error } = useCallOnce()
   const showAgain = async ({ hideId }: HiddenHere): Promise<void> => {
     if (!(await run((init) => call("thoughts-show_person", { id: hideId }, init)))) return
     hiddenHereOf(scope).remove(hideId)
     readCacheOf(scope).invalidate()
     announce(t`Unhidden. You’ll see each other’s thoughts again`)
   }
-  return { showAgain, isBusy, trouble }
+  return { showAgain, isBusy, error }
 }

@@ -3,7 +3,7 @@ import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { Button } from "../../../ui/button.tsx"
 import { ThoughtField, useAboveKeyboard } from "../write/thought-field.tsx"
-import { charactersLeft, flawWords } from "../write/thought-words.ts"
+import { charactersLeft, problemTexts } from "../write/thought-words.ts"
 
 type Props = { onAsk: (text: string) => void; onCancel: () => void }
 
@@ -58,7 +58,7 @@ type EditFormProps = { text: string; isInTime: boolean; onSave: (text: string) =
 
 export function EditForm({ text: before, isInTime, onSave, onCancel }: EditFormProps) {
   const [text, setText] = useState(before)
-  const [flaw, setFlaw] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useAboveKeyboard(form)
@@ -70,7 +70,7 @@ export function EditForm({ text: before, isInTime, onSave, onCancel }: EditFormP
   const save = () => {
     const checked = checkThoughtText(text)
     if (checked.ok) return onSave(checked.text)
-    setFlaw(flawWords[checked.reason])
+    setProblem(problemTexts[checked.reason])
     field.current?.focus()
   }
   const submit = (event: SyntheticEvent) => {
@@ -89,10 +89,10 @@ export function EditForm({ text: before, isInTime, onSave, onCancel }: EditFormP
         label="Your thought"
         isLabelHidden
         text={text}
-        complaint={flaw ?? (isInTime ? null : t`You can only edit a thought for ten minutes.`)}
+        complaint={problem ?? (isInTime ? null : t`You can only edit a thought for ten minutes.`)}
         field={field}
         onText={(next) => {
-          setFlaw(null)
+          setProblem(null)
           setText(next)
         }}
         onSend={save}

@@ -3,10 +3,10 @@ import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useState } from "react"
 import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
+import { ErrorNote } from "../../../ui/error-note.tsx"
 import { momentText } from "../../../ui/moment-text.ts"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
-import { Trouble } from "../../../ui/trouble.tsx"
 import { ThoughtMedia } from "../media/thought-media.tsx"
 import { ownThoughtsRead } from "../thoughts-reads.ts"
 import { useWithWritten } from "../write/thought-store.ts"
@@ -37,7 +37,7 @@ function Pages({ userId, language, onOpen, onFeed }: Props) {
     [...all.values()].map(({ thought }) => thought),
   )
 
-  if (pages.length === 0 && isError) return <OwnThoughtsTrouble isOffline={isOffline} onRetry={retry} />
+  if (pages.length === 0 && isError) return <OwnThoughtsError isOffline={isOffline} onRetry={retry} />
   if (pages.length === 0)
     return <div className="own-thoughts-ghost skeleton" role="status" aria-label="Loading your thoughts" />
   if (shown.length === 0 && !hasMore) return <NoThoughts onFeed={onFeed} />
@@ -50,7 +50,7 @@ function Pages({ userId, language, onOpen, onFeed }: Props) {
           return of && <OwnRow key={thought.id} of={of} now={now} language={language} onOpen={onOpen} />
         })}
       </ul>
-      {isError && <OwnThoughtsTrouble isOffline={isOffline} onRetry={retry} />}
+      {isError && <OwnThoughtsError isOffline={isOffline} onRetry={retry} />}
       {hasMore && <MoreButton label="Show more" onMore={showMore} />}
     </>
   )
@@ -94,11 +94,11 @@ function focusTitle(): void {
   document.getElementById("own-thoughts-title")?.focus({ preventScroll: true })
 }
 
-function OwnThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+function OwnThoughtsError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
     ? t`Your thoughts are safe and will appear when you are back online.`
     : t`Your thoughts are safe. Please try again in a moment.`
-  return <Trouble isOffline={isOffline} title="Could not load your thoughts" about={about} onRetry={onRetry} />
+  return <ErrorNote isOffline={isOffline} title="Could not load your thoughts" about={about} onRetry={onRetry} />
 }
 
 function NoThoughts({ onFeed }: { onFeed: () => void }) {

@@ -10,11 +10,11 @@ import { takenWritten, type Written } from "./written.ts"
 
 /** Listed by its keys, as a browser's is. */
 function storageInMemory(): Record<string, string> {
-  const kept: Record<string, string> = {}
-  return Object.defineProperties(kept, {
-    getItem: { value: (name: string) => kept[name] ?? null },
-    setItem: { value: (name: string, text: string) => void (kept[name] = text) },
-    removeItem: { value: (name: string) => void delete kept[name] },
+  const saved: Record<string, string> = {}
+  return Object.defineProperties(saved, {
+    getItem: { value: (name: string) => saved[name] ?? null },
+    setItem: { value: (name: string, text: string) => void (saved[name] = text) },
+    removeItem: { value: (name: string) => void delete saved[name] },
   })
 }
 

@@ -3,22 +3,22 @@ import type { DeviceValues } from "../../../platform/device-values.ts"
 import { createThoughtStore } from "./thought-store.ts"
 
 function device() {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   const values: DeviceValues = {
-    names: () => [...kept.keys()],
+    names: () => [...saved.keys()],
     read: (name, isValid) => {
-      const value: unknown = JSON.parse(kept.get(name) ?? "null")
+      const value: unknown = JSON.parse(saved.get(name) ?? "null")
       return isValid(value) ? value : null
     },
-    write: (name, value) => void kept.set(name, JSON.stringify(value)),
-    remove: (name) => void kept.delete(name),
+    write: (name, value) => void saved.set(name, JSON.stringify(value)),
+    remove: (name) => void saved.delete(name),
   }
   let ids = 0
-  return { kept, store: createThoughtStore(values, () => `t${ids++}`) }
+  return { kept: saved, store: createThoughtStore(values, () => `t${ids++}`) }
 }
 
 it("is a draft, then queued, then sent, under one key", () => {
-  const { kept, store } = device()
+  const { kept: saved, store } = device()
   store.changeDraft("one", "ada", { text: "Wor" })
   store.changeDraft("one", "ada", { text: "Words" })
   expect(store.draft("one", "ada")).toMatchObject({ state: "draft", id: "t0", text: "Words" })
@@ -26,14 +26,14 @@ it("is a draft, then queued, then sent, under one key", () => {
   expect(store.draft("one", "ada")).toBeNull()
   store.change("t0", (here) => ({ ...here, state: "sent" }))
   expect(store.all()).toMatchObject([{ state: "sent", thought: { id: "t0", text: "Words" } }])
-  expect([...kept.keys()]).toEqual(["cf_thought_t0"])
+  expect([...saved.keys()]).toEqual(["cf_thought_t0"])
 })
 
 it("keeps no draft without words and a file", () => {
-  const { kept, store } = device()
+  const { kept: saved, store } = device()
   store.changeDraft("one", "ada", { text: "W" })
   store.changeDraft("one", "ada", { text: "" })
-  expect(kept.size).toBe(0)
+  expect(saved.size).toBe(0)
 })
 
 it("has a draft for whoever began it or joined with it, and for nobody else", () => {
@@ -59,17 +59,17 @@ it("gives the newest first, of one person alone", () => {
 })
 
 it("puts refused words above what was begun on the same tile, as one draft", () => {
-  const { kept, store } = device()
+  const { kept: saved, store } = device()
   store.changeDraft("one", "ada", { text: "Second" })
   const returned = { state: "draft" as const, id: "sent", tileId: "one", attachment: null }
   store.giveBack("ada", { ...returned, text: "First", refusal: "No." })
   expect(store.draft("one", "ada")).toMatchObject({ id: "sent", text: "First\n\nSecond", refusal: "No." })
-  expect(kept.size).toBe(1)
+  expect(saved.size).toBe(1)
 })
 
 it("keeps nothing that arrives after its person has left", () => {
-  const { kept, store } = device()
+  const { kept: saved, store } = device()
   store.end()
   store.changeDraft("one", "ada", { text: "Late" })
-  expect(kept.size).toBe(0)
+  expect(saved.size).toBe(0)
 })

@@ -11,23 +11,23 @@ import {
   isWritten,
   newWritten,
   type Sending,
-  withWritten,
   type Written,
+  withWritten,
   writtenThoughts,
 } from "./written.ts"
 
 /** A thought with its person; null is a guest's draft, which goes to whoever joins. */
-type Kept = { userId: string | null; own: Draft | Written }
+type Saved = { userId: string | null; own: Draft | Written }
 
 const keyOf = (id: string) => `cf_thought_${id}` as const
-const none: readonly Kept[] = []
+const none: readonly Saved[] = []
 
 export type ThoughtStore = ReturnType<typeof createThoughtStore>
 
 /** One's own thoughts on this device until the server's page has them: draft, queued, sent. Shared by all tabs, until `end`. */
 export function createThoughtStore(values: DeviceValues, newId: () => string) {
   /** As last read, newest first. */
-  let shown: readonly Kept[] | null = null
+  let shown: readonly Saved[] | null = null
   let isOver = false
   const changes = createEmitter<void>()
   const vanished = createEmitter<readonly Written[]>()
@@ -35,14 +35,14 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
     values
       .names()
       .flatMap((name) =>
-        name.startsWith(keyOf("")) ? (values.read(keyOf(name.slice(keyOf("").length)), isKept) ?? []) : [],
+        name.startsWith(keyOf("")) ? (values.read(keyOf(name.slice(keyOf("").length)), isSaved) ?? []) : [],
       )
       .toSorted((a, b) => writtenAt(b).localeCompare(writtenAt(a)))
   const snapshot = () => (shown ??= read())
-  const write = (id: string, kept: Kept | null) => {
+  const write = (id: string, saved: Saved | null) => {
     // An answer after the person has left is not stored.
     if (isOver) return
-    if (kept) values.write(keyOf(id), kept)
+    if (saved) values.write(keyOf(id), saved)
     else values.remove(keyOf(id))
     shown = null
     changes.emit()
@@ -72,18 +72,18 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
     keepFor: (userId: string): void => {
       // A list of an earlier version, whose pending items are also queued.
       values.remove("cf_thoughts")
-      for (const kept of snapshot()) {
-        if (kept.userId === userId) continue
-        write(idOf(kept.own), kept.userId === null ? { ...kept, userId } : null)
+      for (const saved of snapshot()) {
+        if (saved.userId === userId) continue
+        write(idOf(saved.own), saved.userId === null ? { ...saved, userId } : null)
       }
     },
     put: (userId: string, written: Written): void => write(written.thought.id, { userId, own: written }),
     /** Changes a sent or pending thought; null deletes it. */
     change: (id: string, change: (before: Written) => Written | null): void => {
-      const kept = values.read(keyOf(id), isKept)
-      if (!kept || kept.own.state === "draft") return
-      const own = change(kept.own)
-      write(id, own && { ...kept, own })
+      const saved = values.read(keyOf(id), isSaved)
+      if (!saved || saved.own.state === "draft") return
+      const own = change(saved.own)
+      write(id, own && { ...saved, own })
     },
     /** The draft of a tile for this person; a guest's goes to whoever joins. */
     draft: (tileId: string, userId: string | null): Draft | null => draft(tileId, userId)?.own ?? null,
@@ -129,15 +129,15 @@ function idOf(own: Draft | Written): string {
   return own.state === "draft" ? own.id : own.thought.id
 }
 
-function writtenAt({ own }: Kept): string {
+function writtenAt({ own }: Saved): string {
   return own.state === "draft" ? "" : own.thought.at
 }
 
-function writtenIn(all: readonly Kept[]): Written[] {
+function writtenIn(all: readonly Saved[]): Written[] {
   return all.flatMap(({ own }) => (own.state === "draft" ? [] : own))
 }
 
-function draftIn(all: readonly Kept[], tileId: string, userId: string | null) {
+function draftIn(all: readonly Saved[], tileId: string, userId: string | null) {
   for (const { userId: owner, own } of all) {
     // While nobody is known, the writer may still be here.
     const isTheirs = owner === null || userId === null || owner === userId
@@ -146,23 +146,23 @@ function draftIn(all: readonly Kept[], tileId: string, userId: string | null) {
   return null
 }
 
-function isKept(value: unknown): value is Kept {
+function isSaved(value: unknown): value is Saved {
   const { userId, own } = fieldsOf(value)
   return (userId === null || typeof userId === "string") && (isDraft(own) || isWritten(own))
 }
 
-function useKept(): readonly Kept[] {
+function useSaved(): readonly Saved[] {
   const { on, snapshot } = thoughtStoreOf(useScope())
   return useSyncExternalStore(on, snapshot, () => none)
 }
 
 export function useDraft(tileId: string, userId: string | null): Draft | null {
-  return draftIn(useKept(), tileId, userId)?.own ?? null
+  return draftIn(useSaved(), tileId, userId)?.own ?? null
 }
 
 function useAllWritten(userId: string | null): readonly Written[] {
-  const all = useKept()
-  return useMemo(() => (userId === null ? [] : writtenIn(all.filter((kept) => kept.userId === userId))), [all, userId])
+  const all = useSaved()
+  return useMemo(() => (userId === null ? [] : writtenIn(all.filter((one) => one.userId === userId))), [all, userId])
 }
 
 /**

@@ -1,11 +1,11 @@
 import { errorCatalogue } from "@confetti/contract/errors"
-import { checkThoughtText, type TextFlaw } from "@confetti/domain/thoughts/thought-text"
+import { checkThoughtText, type TextProblem } from "@confetti/domain/thoughts/thought-text"
 import { expect, it } from "vitest"
-import { charactersLeft, flawWords, leftWords, spokenLeft } from "./thought-words.ts"
+import { charactersLeft, leftWords, problemTexts, spokenLeft } from "./thought-words.ts"
 
 it("says what is wrong in the words of the contract", () => {
-  for (const [flaw, words] of Object.entries(flawWords))
-    expect(words).toBe(errorCatalogue[`thought/${flaw as TextFlaw}`].message)
+  for (const [problem, words] of Object.entries(problemTexts))
+    expect(words).toBe(errorCatalogue[`thought/${problem as TextProblem}`].message)
 })
 
 it.each([

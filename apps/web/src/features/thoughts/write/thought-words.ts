@@ -1,10 +1,10 @@
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
-import type { TextFlaw } from "@confetti/domain/thoughts/thought-text"
+import type { TextProblem } from "@confetti/domain/thoughts/thought-text"
 import { checkThoughtText, countGraphemes, longestThought } from "@confetti/domain/thoughts/thought-text"
 
-/** Names of the contract's text flaws without its catalogue; a test compares them. */
-export const flawWords: Record<TextFlaw, string> = {
+/** Names of the contract's text problems without its catalogue; a test compares them. */
+export const problemTexts: Record<TextProblem, string> = {
   empty: t`Write something first.`,
   "too-long": t`Make it shorter: at most 500 characters and 25 lines.`,
   "bad-characters": t`This contains a character that can’t be shown.`,

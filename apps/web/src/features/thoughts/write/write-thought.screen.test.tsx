@@ -8,10 +8,10 @@ import { field, openApp, pass, press, type, until } from "../../../../test/open-
 import { ada } from "../../../../test/world.ts"
 import { deferred } from "../../../platform/deferred.ts"
 
-async function openDesk({ isSignedIn = true } = {}): Promise<void> {
+async function openThoughts({ isSignedIn = true } = {}): Promise<void> {
   const app = await openApp("/settings", { isSignedIn })
-  const { ThoughtsDesk } = await import("../../../../test/thoughts-desk.tsx")
-  render(<ThoughtsDesk {...app} />)
+  const { ThoughtsPage } = await import("../../../../test/thoughts-page.tsx")
+  render(<ThoughtsPage {...app} />)
   await pass(500)
   // Whoever is here is followed, so that a page that is killed next does not begin with it then.
   if (isSignedIn && navigator.onLine) await until(() => expect(localStorage.getItem("cf_outbox_of")).toBe('"ada"'))
@@ -30,7 +30,7 @@ const shows = (text: string, says: string | RegExp) =>
   })
 const keysFrom = (start: string) => Object.keys(localStorage).filter((name) => name.startsWith(start))
 const waits = () => keysFrom("cf_outbox_thought")
-const isTold = () => until(() => expect([waits(), keysFrom("cf_thought_")]).toEqual([[], []]))
+const isSynced = () => until(() => expect([waits(), keysFrom("cf_thought_")]).toEqual([[], []]))
 const created = (server: FakeServer) => server.calls("thoughts-create_thought")
 
 function adasServer(given: readonly Thought[] = []) {
@@ -43,13 +43,13 @@ const waitsForReview = /^It is waiting for review\. You can see it here in the m
 describe("a thought", () => {
   it("stands at once, is told once, and then as the server has it", async () => {
     const { server, there } = adasServer()
-    await openDesk()
+    await openThoughts()
     type(await take(), "  The tide is late.  ")
     await press("Send")
     expect(shown()).toEqual([{ text: "The tide is late.", says: "Sending…" }])
     expect((await take()).value).toBe("")
     await shows("The tide is late.", waitsForReview)
-    await isTold()
+    await isSynced()
     expect(there.thoughts).toHaveLength(1)
     expect(created(server)).toHaveLength(1)
     await shows("The tide is late.", waitsForReview)
@@ -57,7 +57,7 @@ describe("a thought", () => {
 
   it("goes by Ctrl and Enter, and not by Enter alone", async () => {
     const { there } = adasServer()
-    await openDesk()
+    await openThoughts()
     type(await take(), "A take.")
     fireEvent.keyDown(await take(), { key: "Enter" })
     expect(shown()).toEqual([])
@@ -67,16 +67,16 @@ describe("a thought", () => {
 
   it("written without a connection by an app that is then killed arrives once, under the id it was drawn", async () => {
     const { server, there } = adasServer()
-    await openDesk()
+    await openThoughts()
     await server.setOnline(false)
     type(await take(), "In a tunnel")
     await press("Send")
     await shows("In a tunnel", "Waiting for a connection")
-    await openDesk()
+    await openThoughts()
     await shows("In a tunnel", "Waiting for a connection")
     expect(there.thoughts).toEqual([])
     await server.setOnline(true)
-    await isTold()
+    await isSynced()
     expect(there.thoughts.map(({ text }) => text)).toEqual(["In a tunnel"])
     expect(new Set(created(server).map(({ thoughtId }) => thoughtId)).size).toBe(1)
     await shows("In a tunnel", waitsForReview)
@@ -91,26 +91,26 @@ describe("a thought", () => {
       }
       return there.thoughts[0] as Thought
     })
-    await openDesk()
+    await openThoughts()
     type(await take(), "Once")
     await press("Send")
     await until(() => expect(there.thoughts).toHaveLength(1))
-    await openDesk()
-    await isTold()
+    await openThoughts()
+    await isSynced()
     expect(new Set(created(server).map(({ thoughtId }) => thoughtId)).size).toBe(1)
     expect(there.thoughts).toHaveLength(1)
   })
 
   it("that the queue has lost is still told, as it is kept on the device", async () => {
     const { server, there } = adasServer()
-    await openDesk()
+    await openThoughts()
     await server.setOnline(false)
     type(await take(), "Kept")
     await press("Send")
     for (const name of waits()) localStorage.removeItem(name)
     await server.setOnline(true)
-    await openDesk()
-    await isTold()
+    await openThoughts()
+    await isSynced()
     expect(there.thoughts.map(({ text }) => text)).toEqual(["Kept"])
   })
 
@@ -121,17 +121,17 @@ describe("a thought", () => {
   ] as const)("that is refused by %s is a draft again, with the words for it", async (code, words) => {
     const { server, there } = adasServer()
     server.refuse("thoughts-create_thought", code)
-    await openDesk()
+    await openThoughts()
     type(await take(), "No way")
     await press("Send")
     await until(() => expect(shown()).toEqual([]))
     expect((await take()).value).toBe("No way")
     expect(screen.getByText(words)).toBeTruthy()
-    await openDesk()
+    await openThoughts()
     expect((await take()).value).toBe("No way")
     keepThoughts(server, there.thoughts)
     await press("Send")
-    await isTold()
+    await isSynced()
     await shows("No way", waitsForReview)
   })
 
@@ -142,7 +142,7 @@ describe("a thought", () => {
       await answer.promise
       throw new AppError("thought/suspended")
     })
-    await openDesk()
+    await openThoughts()
     type(await take(), "First")
     await press("Send")
     await until(() => expect(created(server)).toHaveLength(1))
@@ -154,7 +154,7 @@ describe("a thought", () => {
 
   it("does not go where there is something wrong with it, and says what", async () => {
     const { server } = adasServer()
-    await openDesk()
+    await openThoughts()
     fireEvent.focus(await take())
     await press("Send")
     expect(await screen.findByText("Write something first.")).toBeTruthy()
@@ -172,13 +172,13 @@ describe("a thought", () => {
 describe("a draft", () => {
   it("is there when the app was killed, and gone once it was sent", async () => {
     adasServer()
-    await openDesk()
+    await openThoughts()
     type(await take(), "Half a tho")
-    await openDesk()
+    await openThoughts()
     expect((await take()).value).toBe("Half a tho")
     await press("Send")
-    await isTold()
-    await openDesk()
+    await isSynced()
+    await openThoughts()
     expect((await take()).value).toBe("")
   })
 
@@ -190,7 +190,7 @@ describe("a draft", () => {
       server.state.person = ada
       return { user: { id: ada.id } }
     })
-    await openDesk({ isSignedIn: false })
+    await openThoughts({ isSignedIn: false })
     type(await take(), "From a guest")
     await press("Send")
     type(await field("Email"), "ada@confetti.test")
@@ -201,13 +201,13 @@ describe("a draft", () => {
     expect(created(server)).toEqual([])
     expect((await take()).value).toBe("From a guest")
     await press("Send")
-    await isTold()
+    await isSynced()
     expect(there.thoughts.map(({ text }) => text)).toEqual(["From a guest"])
   })
 
   it("and what waits leave the device with their author", async () => {
     const { server } = adasServer()
-    await openDesk()
+    await openThoughts()
     await server.setOnline(false)
     type(await take(), "Unsent")
     await press("Send")
@@ -234,7 +234,7 @@ describe("one’s own thought", () => {
 
   it("is changed in its place, once, also when the app is killed in between", async () => {
     const { server, there } = adasServer([own({}, { editableUntil: soon() })])
-    await openDesk()
+    await openThoughts()
     await shows("A take.", "Everyone can read it.")
     await server.setOnline(false)
     await press("Edit")
@@ -243,16 +243,16 @@ describe("one’s own thought", () => {
     fireEvent.click(editor.getByRole("button", { name: "Save" }))
     await shows("A better take.", "Your change is waiting for a connection")
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit"))
-    await openDesk()
+    await openThoughts()
     await server.setOnline(true)
-    await isTold()
+    await isSynced()
     expect(there.thoughts.map(({ text }) => text)).toEqual(["A better take."])
     expect(server.calls("thoughts-edit_thought")).toHaveLength(1)
   })
 
   it("can’t be changed once its time is over, and says so to whoever is writing", async () => {
     adasServer([own({}, { editableUntil: soon() })])
-    await openDesk()
+    await openThoughts()
     await press("Edit")
     await pass(61_000)
     expect(await screen.findByText("You can only edit a thought for ten minutes.")).toBeTruthy()
@@ -264,7 +264,7 @@ describe("one’s own thought", () => {
   it("stays as it was where the change comes too late, and shows the words that were not taken", async () => {
     const { server } = adasServer([own({}, { editableUntil: soon() })])
     server.refuse("thoughts-edit_thought", "thought/too-late")
-    await openDesk()
+    await openThoughts()
     await press("Edit")
     const editor = within(await screen.findByRole("form", { name: "Edit your thought" }))
     type(editor.getByRole("textbox"), "Late words")
@@ -272,12 +272,12 @@ describe("one’s own thought", () => {
     await until(() => expect(screen.getByText("Late words")).toBeTruthy())
     await shows("A take.", "Everyone can read it.")
     await press("Dismiss")
-    await isTold()
+    await isSynced()
   })
 
   it("is deleted after one question, at any time, and the focus is not lost", async () => {
     const { server, there } = adasServer([own()])
-    await openDesk()
+    await openThoughts()
     await press("Delete")
     expect(await screen.findByText("Delete permanently?")).toBeTruthy()
     await press("Keep")
@@ -286,7 +286,7 @@ describe("one’s own thought", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Delete" }))
     expect(shown()).toEqual([])
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Desk")
-    await isTold()
+    await isSynced()
     expect(there.thoughts).toEqual([])
     expect(server.calls("thoughts-delete_thought")).toHaveLength(1)
     expect(shown()).toEqual([])
@@ -294,21 +294,21 @@ describe("one’s own thought", () => {
 
   it("deleted before it was sent never leaves the device", async () => {
     const { server, there } = adasServer()
-    await openDesk()
+    await openThoughts()
     await server.setOnline(false)
     type(await take(), "Better not")
     await press("Send")
     await press("Delete")
     fireEvent.click(await screen.findByRole("button", { name: "Delete" }))
     await server.setOnline(true)
-    await isTold()
+    await isSynced()
     expect(there.thoughts).toEqual([])
     expect(created(server)).toEqual([])
   })
 
   it("that was taken down says why, and can be looked at again, once", async () => {
     const { server } = adasServer([own({ state: "rejected" }, { reason: "It is an advertisement.", canAppeal: true })])
-    await openDesk()
+    await openThoughts()
     await shows("A take.", "It was removed: It is an advertisement.")
     await press("Request a review")
     await press("Send")
@@ -316,7 +316,7 @@ describe("one’s own thought", () => {
     type(await field(/^Why should it be restored/), "It is my own shop, and I said so.")
     await press("Send")
     await shows("A take.", "It is being reviewed again. You can see it here in the meantime.")
-    await isTold()
+    await isSynced()
     expect(server.calls("thoughts-appeal")).toMatchObject([{ text: "It is my own shop, and I said so." }])
     expect(screen.queryByRole("button", { name: "Request a review" })).toBeNull()
   })
@@ -346,7 +346,7 @@ const odd: [name: string, text: string, refusal: string | null][] = [
 describe("odd text", () => {
   it.each(odd)("is inert or refused: %s", async (_name, text, refusal) => {
     const { server, there } = adasServer()
-    await openDesk()
+    await openThoughts()
     type(await take(), text)
     await press("Send")
     if (refusal !== null) {
@@ -354,7 +354,7 @@ describe("odd text", () => {
       expect([created(server), shown()]).toEqual([[], []])
       return
     }
-    await isTold()
+    await isSynced()
     const words = document.querySelector(".desk-thought bdi")
     expect(words?.childElementCount).toBe(0)
     expect(words?.textContent).toBe(there.thoughts[0]?.text)

@@ -12,7 +12,7 @@ import { AttachFile } from "../attach/attach-file.tsx"
 import { enqueueThought } from "./create-thought-mutation.ts"
 import { ThoughtField, useAboveKeyboard } from "./thought-field.tsx"
 import { type ThoughtStore, thoughtStoreOf, useDraft } from "./thought-store.ts"
-import { flawWords } from "./thought-words.ts"
+import { problemTexts } from "./thought-words.ts"
 
 type Props = {
   tile: { id: string; title: string }
@@ -27,7 +27,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   const store = thoughtStoreOf(scope)
   const session = useSession()
   const draft = useDraft(tile.id, userId)
-  const [flaw, setFlaw] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   /** Submitted before the person was known. */
   const [isMeant, setMeant] = useState(false)
@@ -41,7 +41,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   const send = () => {
     const checked = checkThoughtText(text)
     if (!checked.ok) {
-      setFlaw(flawWords[checked.reason])
+      setProblem(problemTexts[checked.reason])
       return field.current?.focus()
     }
     if (session.state === "loading") return setMeant(true)
@@ -85,10 +85,10 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
         isLabelHidden
         placeholder="What do you think?"
         text={text}
-        complaint={flaw ?? draft?.refusal ?? null}
+        complaint={problem ?? draft?.refusal ?? null}
         field={field}
         onText={(next) => {
-          setFlaw(null)
+          setProblem(null)
           store.changeDraft(tile.id, userId, { text: next })
         }}
         onSend={send}

@@ -47,8 +47,8 @@ describe("what was written here", () => {
   })
 
   it("is known again as it was kept, and nothing else is taken for it", () => {
-    const kept: unknown = JSON.parse(JSON.stringify(takenOf("a", { edit: "b" })))
-    expect(isWritten(kept)).toBe(true)
+    const saved: unknown = JSON.parse(JSON.stringify(takenOf("a", { edit: "b" })))
+    expect(isWritten(saved)).toBe(true)
     for (const other of [null, {}, { ...fresh, thought: null }, { ...fresh, state: "draft" }, { ...fresh, edit: 1 }])
       expect(isWritten(other)).toBe(false)
   })

@@ -2,7 +2,7 @@ import type { Today } from "@confetti/contract/today"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Feed, isSameDay, markViewed, putInFeed } from "./day-in-feed.ts"
-import { type KeptToday, notBegun } from "./kept-today.ts"
+import { notBegun, type SavedToday } from "./saved-today.ts"
 
 const seven = ["d1", "d2", "d3", "d4", "d5", "d6", "d7"]
 
@@ -17,7 +17,7 @@ const day = (readIds: readonly string[] = [], ids: readonly string[] = seven): T
   streak: { length: 0, longest: 0, freezes: 0, frozen: [] },
 })
 
-const keptOf = (given: Partial<KeptToday> = {}): KeptToday => ({
+const savedOf = (given: Partial<SavedToday> = {}): SavedToday => ({
   ...notBegun,
   userId: "ada",
   today: null,
@@ -37,10 +37,10 @@ function feedOf(ids: readonly string[], at: number, seenFrom = 0) {
     wasSeen: (id) => order.indexOf(id) >= seenFrom && order.indexOf(id) <= here,
     putFirst: (tileIds, { gone, again }) => {
       const walked = order.slice(0, here + 1).filter((id, index) => index === here || !again.includes(id))
-      const kept = [...walked, ...order.slice(here + 1, here + 2)]
+      const saved = [...walked, ...order.slice(here + 1, here + 2)]
       const rest = order.slice(here + 2).filter((id) => !gone.includes(id))
       here = walked.length - 1
-      order = [...new Set([...kept, ...tileIds, ...rest, ...again])]
+      order = [...new Set([...saved, ...tileIds, ...rest, ...again])]
     },
   }
   return { feed, order: () => order, here: () => here }
@@ -57,7 +57,7 @@ describe("a day that comes into a feed under way", () => {
         const seen = ids.slice(0, at + 1).filter((id) => seven.includes(id))
         const { feed, order } = feedOf(ids, at)
         const before = ids.slice(0, at + 2)
-        const put = putInFeed(day(read), keptOf(), false, feed)
+        const put = putInFeed(day(read), savedOf(), false, feed)
         expect(order().slice(0, before.length)).toEqual(before)
         const elsewhere = read.filter((id) => !seen.includes(id))
         expect(put.elsewhereIds).toEqual(elsewhere)
@@ -72,13 +72,13 @@ describe("a day that comes into a feed under way", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(seven, { minLength: 7 }), fc.nat(8), fc.nat(8), (chosen, furthest, back) => {
         const first = feedOf(["x1", "x2", "x3"], 0)
-        let put = putInFeed(day([], chosen), keptOf(), false, first.feed)
+        let put = putInFeed(day([], chosen), savedOf(), false, first.feed)
         const walked = first.order().slice(1, furthest + 1)
         for (const id of walked) if (seven.includes(id) && !put.viewedIds.includes(id)) put = markViewed(put, id)
         const readIds = walked.filter((id) => seven.includes(id))
-        const kept = keptOf({ ...put, today: { ...put.today, readIds } })
+        const saved = savedOf({ ...put, today: { ...put.today, readIds } })
         const again = feedOf(first.order(), Math.min(back, furthest), Math.min(back, furthest))
-        const reloaded = putInFeed(day(readIds, chosen), kept, false, again.feed)
+        const reloaded = putInFeed(day(readIds, chosen), saved, false, again.feed)
         expect(again.order()).toEqual(first.order())
         expect(idsOf(reloaded.today)).toEqual(idsOf(put.today))
         expect(reloaded.elsewhereIds).toEqual([])
@@ -88,16 +88,16 @@ describe("a day that comes into a feed under way", () => {
 
   it("does not repeat what another device read meanwhile, and no tile met here gets another number", () => {
     const { feed, order } = feedOf(["x1", ...seven, "x2"], 2)
-    const first = putInFeed(day(), keptOf(), false, feed)
+    const first = putInFeed(day(), savedOf(), false, feed)
     expect(idsOf(first.today)).toEqual(seven)
-    const later = putInFeed(day(["d1", "d5", "d6"]), keptOf(first), true, feed)
+    const later = putInFeed(day(["d1", "d5", "d6"]), savedOf(first), true, feed)
     expect(idsOf(later.today)).toEqual(["d1", "d2", "d5", "d6", "d3", "d4", "d7"])
     expect(order()).toEqual(["x1", "d1", "d2", "d3", "d4", "d7", "x2"])
   })
 
   it("brings again what was passed by on another day, and moves nothing in view", () => {
     const { feed, order, here } = feedOf(["d1", "d2", "x1", "x2", "d3"], 2, 2)
-    const put = putInFeed(day(), keptOf(), false, feed)
+    const put = putInFeed(day(), savedOf(), false, feed)
     expect(order().slice(0, here() + 2)).toEqual(["x1", "x2"])
     expect(order().slice(here() + 2)).toEqual(seven)
     expect(put.viewedIds).toEqual([])
@@ -105,8 +105,8 @@ describe("a day that comes into a feed under way", () => {
 
   it("goes on where another one was before it", () => {
     const yesterday = { ...day([], ["y1", "y2"]), day: "2026-11-22" }
-    const kept = keptOf({ today: yesterday, viewedIds: ["y1"], seenCards: ["wurd.2026-11-22"] })
-    const put = putInFeed(day(), kept, false, feedOf(["y1", "x1", "x2"], 1).feed)
+    const saved = savedOf({ today: yesterday, viewedIds: ["y1"], seenCards: ["wurd.2026-11-22"] })
+    const put = putInFeed(day(), saved, false, feedOf(["y1", "x1", "x2"], 1).feed)
     expect([put.viewedIds, put.seenCards]).toEqual([[], []])
     expect(isSameDay(yesterday, put.today)).toBe(false)
   })

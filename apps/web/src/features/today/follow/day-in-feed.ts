@@ -1,6 +1,6 @@
 import type { Today } from "@confetti/contract/today"
 import { orderToday } from "@confetti/domain/today/order-today"
-import { type DayInFeed, type KeptToday, notBegun } from "./kept-today.ts"
+import { type DayInFeed, notBegun, type SavedToday } from "./saved-today.ts"
 
 export type Feed = {
   walked: () => readonly string[]
@@ -16,9 +16,9 @@ export type DayHere = DayInFeed & { today: Today }
  * Adds a day to the feed, or updates it with reads of another device. Tiles seen before the day was known count and are not repeated; those
  * passed on other days return.
  */
-export function putInFeed(today: Today, kept: KeptToday, isOnScreen: boolean, feed: Feed): DayHere {
-  const isGoingOn = isSameDay(kept.today, today)
-  const before = isGoingOn ? kept : notBegun
+export function putInFeed(today: Today, saved: SavedToday, isOnScreen: boolean, feed: Feed): DayHere {
+  const isGoingOn = isSameDay(saved.today, today)
+  const before = isGoingOn ? saved : notBegun
   const ids = today.tiles.map(({ id }) => id)
   const known = new Set(before.viewedIds)
   const walked = feed.walked().filter((id) => ids.includes(id))
@@ -26,9 +26,9 @@ export function putInFeed(today: Today, kept: KeptToday, isOnScreen: boolean, fe
   const elsewhere = today.readIds.filter((id) => ids.includes(id) && !known.has(id) && !viewedHere.includes(id))
   const viewedIds = [...before.viewedIds, ...elsewhere, ...viewedHere]
   const elsewhereIds = [...before.elsewhereIds, ...elsewhere]
-  const isNews = !isOnScreen || !isGoingOn || elsewhere.length > 0
-  const tiles = isGoingOn ? inOrderOf(today.tiles, kept.today?.tiles ?? []) : today.tiles
-  if (isNews) {
+  const isNew = !isOnScreen || !isGoingOn || elsewhere.length > 0
+  const tiles = isGoingOn ? inOrderOf(today.tiles, saved.today?.tiles ?? []) : today.tiles
+  if (isNew) {
     const again = walked.filter((id) => !viewedIds.includes(id))
     feed.putFirst(
       tiles.map(({ id }) => id).filter((id) => !elsewhereIds.includes(id)),
@@ -36,7 +36,7 @@ export function putInFeed(today: Today, kept: KeptToday, isOnScreen: boolean, fe
     )
   }
   return {
-    today: { ...today, tiles: orderToday(tiles, viewedIds, isNews ? feed.upcoming() : []) },
+    today: { ...today, tiles: orderToday(tiles, viewedIds, isNew ? feed.upcoming() : []) },
     viewedIds,
     elsewhereIds,
     seenCards: before.seenCards,

@@ -6,7 +6,7 @@ import { ApiError, call, readDocuments } from "../../../platform/api.ts"
 import { onOnline } from "../../../platform/connection.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
-import { keepDocument, readKeptDocument } from "../../../platform/keep-document.ts"
+import { keepDocument, readSavedDocument } from "../../../platform/keep-document.ts"
 import type { SessionScope } from "../../../platform/session-scope.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
 import { decodePicture } from "../../tile/index.ts"
@@ -14,9 +14,9 @@ import { endedTodayOf, type TodayInFeed, todayOf, todayTilesOf } from "../today-
 import { marksOf, progressOf } from "../today-words.ts"
 import { type DayHere, type Feed, isSameDay, markViewed, putInFeed } from "./day-in-feed.ts"
 import { followReadTiles } from "./follow-read-tiles.ts"
-import { chooseGuestDay, guestStreak, type GuestTaste, nextGuestTiles } from "./guest-day.ts"
-import { saveReadyTiles } from "./kept-choice.ts"
-import { type KeptToday, readKeptToday, writeKeptToday } from "./kept-today.ts"
+import { chooseGuestDay, type GuestTaste, guestStreak, nextGuestTiles } from "./guest-day.ts"
+import { saveReadyTiles } from "./saved-choice.ts"
+import { readSavedToday, type SavedToday, writeSavedToday } from "./saved-today.ts"
 
 /** A single path for all of them, as the feed's pages change with the order. Deleted when the person leaves. */
 const todayPath = "users/today"
@@ -41,8 +41,8 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
 } {
   const [shownDay, ended, offlineTiles] = [todayOf(scope), endedTodayOf(scope), todayTilesOf(scope)]
   // A guest's reads are merged on joining; another person's are ignored.
-  const guest = userId === null ? null : readKeptToday(null)
-  let isGuestTold = false
+  const guest = userId === null ? null : readSavedToday(null)
+  let isGuestSent = false
   let isOver = false
   /** The last read from the server and its local day: read again at midnight. */
   let asked = { at: Number.NEGATIVE_INFINITY, day: "" }
@@ -53,25 +53,25 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
   /** Reads of this page with their times, counted even before the day was known. */
   const readAt = new Map<string, number>()
 
-  const keptNow = (): KeptToday => readKeptToday(userId)
+  const readSaved = (): SavedToday => readSavedToday(userId)
   const readHere = ({ day, zone, tiles }: Today) => {
     const isReadThen = (at: number | undefined) => at !== undefined && dayIn(zone, at) === day
     return tiles.map(({ id }) => id).filter((id) => isReadThen(readAt.get(id)))
   }
   const put = (day: DayHere) => {
-    writeKeptToday({ ...keptNow(), ...day })
+    writeSavedToday({ ...readSaved(), ...day })
     showDay(shownDay, day)
   }
 
   const show = (today: Today) => {
     const before = shownDay.get()
-    const kept = keptNow()
+    const saved = readSaved()
     const isOnScreen = isSameDay(before, today)
-    put(putInFeed(today, kept.today === null && guest ? guest : kept, isOnScreen, feed))
+    put(putInFeed(today, saved.today === null && guest ? guest : saved, isOnScreen, feed))
     if (isOnScreen) return
     clearTimeout(atMidnight)
     atMidnight = setTimeout(check, Math.max(1000, Date.parse(today.nextDate) - Date.now()))
-    void readKeptTiles()
+    void readSavedTiles()
       .then((tiles) => tiles && offlineTiles.set(tiles))
       .catch(() => undefined)
     void fetchOnce(today).catch(() => undefined)
@@ -79,29 +79,29 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
 
   /** Stores today's tiles for offline use, and a guest's for tomorrow. */
   const fetchOnce = async (today: Today) => {
-    const { offlineDay, readIds } = keptNow()
+    const { offlineDay, readIds } = readSaved()
     if (offlineDay === today.day) return
     const next = userId === null ? nextGuestTiles(today, readIds, await taste()) : []
     const ids = [...today.tiles, ...next].map(({ id }) => id)
-    const areKept = await keepForOffline(ids, savesData, offlineTiles.set)
-    if (isOver || !areKept) return
-    writeKeptToday({ ...keptNow(), offlineDay: today.day })
+    const areSaved = await keepForOffline(ids, savesData, offlineTiles.set)
+    if (isOver || !areSaved) return
+    writeSavedToday({ ...readSaved(), offlineDay: today.day })
     if (userId === null) saveReadyTiles(next)
   }
 
   const ask = singleFlight(async () => {
     if (userId === null) {
-      const today = await chooseGuestDay(keptNow(), taste)
+      const today = await chooseGuestDay(readSaved(), taste)
       // Another tab may have chosen meanwhile.
-      const other = keptNow().today
+      const other = readSaved().today
       if (!isOver) show(other?.day === today.day ? other : { ...today, readIds: readHere(today) })
       return
     }
     const zone = deviceZone()
-    const told = isGuestTold || guest === null ? undefined : guestOf(guest)
+    const told = isGuestSent || guest === null ? undefined : guestOf(guest)
     const today = await call("today-open_day", told ? { zone, guest: told } : { zone })
     if (isOver) return
-    isGuestTold = true
+    isGuestSent = true
     asked = { at: Date.now(), day: dayIn(today.zone, Date.now()) }
     confirmed = today.readIds
     const ids = new Set(today.tiles.map(({ id }) => id))
@@ -119,7 +119,7 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
     if (!isOver && isForNow) again = setTimeout(check, freshFor)
   }
   const check = () => {
-    const { today } = keptNow()
+    const { today } = readSaved()
     const isNow = today !== null && isToday(today)
     const shown = shownDay.get()
     // The day is over.
@@ -135,25 +135,25 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
     if (userId === null ? !isNow : !isFresh) void ask().catch(askAgain)
   }
   const meet = (tileId: string) => {
-    const { today, ...kept } = keptNow()
-    const isNew = shownDay.get()?.day === today?.day && !kept.viewedIds.includes(tileId)
-    if (today && isNew && today.tiles.some(({ id }) => id === tileId)) put(markViewed({ ...kept, today }, tileId))
+    const { today, ...saved } = readSaved()
+    const isNew = shownDay.get()?.day === today?.day && !saved.viewedIds.includes(tileId)
+    if (today && isNew && today.tiles.some(({ id }) => id === tileId)) put(markViewed({ ...saved, today }, tileId))
   }
   const read = (tileId: string) => {
     readAt.set(tileId, Date.now())
     if (userId === null) {
-      const kept = keptNow()
-      writeKeptToday({ ...kept, readIds: [...kept.readIds.filter((id) => id !== tileId), tileId] })
+      const saved = readSaved()
+      writeSavedToday({ ...saved, readIds: [...saved.readIds.filter((id) => id !== tileId), tileId] })
     }
-    const kept = keptNow()
-    const { today } = kept
+    const saved = readSaved()
+    const { today } = saved
     const isNew = shownDay.get()?.day === today?.day && !today?.readIds.includes(tileId)
     if (!today || !isNew || !isToday(today) || !today.tiles.some(({ id }) => id === tileId)) return
     const next = { ...today, readIds: [...today.readIds, tileId] }
     const { isDone } = progressOf(next)
     if (isDone && userId === null) {
-      const doneDays = [...new Set([...kept.doneDays, today.day])].sort()
-      writeKeptToday({ ...kept, doneDays })
+      const doneDays = [...new Set([...saved.doneDays, today.day])].sort()
+      writeSavedToday({ ...saved, doneDays })
       next.streak = guestStreak(doneDays, today.day)
     }
     show(next)
@@ -164,7 +164,7 @@ export function followToday({ scope, userId, savesData, taste, feed, onReadsSent
     if (here.some((id) => !confirmed.includes(id))) void ask().catch(reportBug)
   }
 
-  const { today } = keptNow()
+  const { today } = readSaved()
   if (today && isToday(today)) show(today)
   const stops = [
     followReadTiles(scope, read, meet),
@@ -189,7 +189,7 @@ function isToday({ day, zone }: Today): boolean {
   return dayIn(zone, Date.now()) === day
 }
 
-function guestOf({ today, doneDays }: KeptToday) {
+function guestOf({ today, doneDays }: SavedToday) {
   if (today === null && doneDays.length === 0) return undefined
   const { day, tiles, readIds } = today ?? { day: "", tiles: [], readIds: [] }
   return { doneDays: [...doneDays], today: today && { day, tiles, readIds } }
@@ -250,8 +250,8 @@ async function keepForOffline(
 }
 
 /** Today's stored tiles, for an offline feed. Null without any. */
-async function readKeptTiles(): Promise<readonly Tile[] | null> {
-  const tiles = await readKeptDocument(todayPath)
+async function readSavedTiles(): Promise<readonly Tile[] | null> {
+  const tiles = await readSavedDocument(todayPath)
   return Array.isArray(tiles) ? (tiles as Tile[]) : null
 }
 

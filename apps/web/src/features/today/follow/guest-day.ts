@@ -5,8 +5,8 @@ import { homeZone, streakOf } from "@confetti/domain/games/streak"
 import { chooseToday, type TodayTile, tilesOfToday } from "@confetti/domain/today/choose-today"
 import { ApiError, call } from "../../../platform/api.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
-import { readKeptChoice, writeKeptChoice } from "./kept-choice.ts"
-import type { KeptToday } from "./kept-today.ts"
+import { readSavedChoice, writeSavedChoice } from "./saved-choice.ts"
+import type { SavedToday } from "./saved-today.ts"
 
 export type GuestTaste = {
   /** Affinity to categories by slug, −1 to 1. */
@@ -24,12 +24,12 @@ type Choice = CallableOutput<"today-list_candidates">
  * Chooses a guest's day on the device. Offline it uses tiles stored on the last day, without a tile of the day. Throws an `ApiError` if
  * there are none.
  */
-export async function chooseGuestDay(kept: KeptToday, taste: () => Promise<GuestTaste>): Promise<Today> {
-  const zone = guestZone(kept)
+export async function chooseGuestDay(saved: SavedToday, taste: () => Promise<GuestTaste>): Promise<Today> {
+  const zone = guestZone(saved)
   const asked = dayIn(zone, Date.now())
   const { day, games, onThisDay, ...choice } = await choiceOf(asked)
   // Read last, as reading continues while candidates are loaded.
-  const tiles = choose(kept.readIds, await taste(), { day, ...choice })
+  const tiles = choose(saved.readIds, await taste(), { day, ...choice })
   return {
     day,
     zone,
@@ -38,18 +38,18 @@ export async function chooseGuestDay(kept: KeptToday, taste: () => Promise<Guest
     readIds: [],
     games,
     onThisDay: tiles.some(({ reason }) => reason === "day") ? onThisDay : null,
-    streak: guestStreak(kept.doneDays, day),
+    streak: guestStreak(saved.doneDays, day),
   }
 }
 
 /** A guest's likely next day, to be stored for an offline start. */
 export function nextGuestTiles({ day, tiles }: Today, readIds: readonly string[], taste: GuestTaste): TodayTile[] {
-  const kept = readKeptChoice()
-  if (!kept) return []
+  const saved = readSavedChoice()
+  if (!saved) return []
   const met = [...readIds, ...tiles.map(({ id }) => id)]
   const given = { day: addDays(day, 1), tileOfDayId: null, ready: [] }
-  const next = choose(met, taste, { ...given, candidates: kept.candidates })
-  const others = kept.candidates.filter(({ id }) => !next.some((tile) => tile.id === id))
+  const next = choose(met, taste, { ...given, candidates: saved.candidates })
+  const others = saved.candidates.filter(({ id }) => !next.some((tile) => tile.id === id))
   return [...next, ...choose(met, taste, { ...given, candidates: others }).slice(0, spares)]
 }
 
@@ -61,12 +61,12 @@ export function guestStreak(doneDays: readonly string[], today: string): Today["
 async function choiceOf(day: string): Promise<Choice & { ready: readonly TodayTile[] }> {
   try {
     const choice = await call("today-list_candidates", { day })
-    writeKeptChoice({ candidates: choice.candidates, games: choice.games, ready: [] })
+    writeSavedChoice({ candidates: choice.candidates, games: choice.games, ready: [] })
     return { ...choice, ready: [] }
   } catch (error) {
-    const kept = error instanceof ApiError && error.code === "offline" ? readKeptChoice() : null
-    if (!kept) throw error
-    return { day, tileOfDayId: null, onThisDay: null, ...kept }
+    const saved = error instanceof ApiError && error.code === "offline" ? readSavedChoice() : null
+    if (!saved) throw error
+    return { day, tileOfDayId: null, onThisDay: null, ...saved }
   }
 }
 
@@ -92,7 +92,7 @@ function choose(
 }
 
 /** A streak keeps the zone it began in. */
-function guestZone({ today, doneDays }: KeptToday): string {
+function guestZone({ today, doneDays }: SavedToday): string {
   const current = deviceZone()
   if (today === null) return current
   return homeZone(today.zone, streakOf(doneDays, dayIn(today.zone, Date.now())), current)

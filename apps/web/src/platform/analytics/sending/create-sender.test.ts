@@ -2,7 +2,7 @@ import type { DeviceInfo, GestureState } from "@confetti/contract/device-info"
 import { describe, expect, it } from "vitest"
 import type { Notice } from "../log-event.ts"
 import { createSender, type SendResult } from "./create-sender.ts"
-import type { KeptEvent } from "./event-store.ts"
+import type { SavedEvent } from "./event-store.ts"
 import { memoryStore } from "./event-store.ts"
 
 const ok: SendResult = { ok: true }
@@ -26,7 +26,7 @@ function device() {
     const timers: { at: number; act: () => void }[] = []
     const sender = createSender({
       store,
-      post: async (events: readonly KeptEvent[]) => {
+      post: async (events: readonly SavedEvent[]) => {
         sent.push(events.map(({ name, user }) => (user === null ? name : `${name} of ${user}`)))
         devices.push(...events.map((event) => event.device))
         return world.answer

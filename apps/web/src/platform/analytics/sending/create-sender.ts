@@ -2,7 +2,7 @@ import type { DeviceInfo } from "@confetti/contract/device-info"
 import { reportBug } from "../../error-reporter/report-bug.ts"
 import { retryDelay } from "../../retry.ts"
 import type { Notice } from "../log-event.ts"
-import type { EventStore, KeptEvent } from "./event-store.ts"
+import type { EventStore, SavedEvent } from "./event-store.ts"
 
 /** Milliseconds. */
 const beat = 5000
@@ -17,7 +17,7 @@ export type SendResult =
 
 type Parts = {
   store: EventStore
-  post: (events: readonly KeptEvent[]) => Promise<SendResult>
+  post: (events: readonly SavedEvent[]) => Promise<SendResult>
   mayCount: () => boolean
   newId: () => string
   deviceNow: () => DeviceInfo
@@ -38,7 +38,7 @@ export function createSender({ store, post, mayCount, newId, deviceNow, now, aft
   let user: string | null | undefined
   let isDue = false
   let failures = 0
-  let isTold = false
+  let isSynced = false
   let sending: Promise<void> | null = null
   /** Notices are stored in order. */
   let keeping: Promise<unknown> = Promise.resolve()
@@ -76,12 +76,12 @@ export function createSender({ store, post, mayCount, newId, deviceNow, now, aft
   function settle(result: SendResult): void {
     if (result.ok || result.reason === "refused") {
       failures = 0
-      isTold = false
+      isSynced = false
       if (!result.ok) onFailure(result.error)
       return schedule(beat)
     }
-    if (result.reason === "failed" && !isTold) {
-      isTold = true
+    if (result.reason === "failed" && !isSynced) {
+      isSynced = true
       onFailure(result.error)
     }
     schedule(Math.max(beat, retryDelay(failures++)))

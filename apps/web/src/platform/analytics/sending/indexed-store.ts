@@ -1,13 +1,13 @@
 import { inTransaction, openDatabase } from "../../indexed-database.ts"
 import { once } from "../../once.ts"
-import { type EventStore, isOwnedBy, type KeptEvent, memoryStore, mostKept } from "./event-store.ts"
+import { type EventStore, isOwnedBy, memoryStore, mostStored, type SavedEvent } from "./event-store.ts"
 
 export const openStore = once(() => indexedStore().catch(memoryStore))
 
 const table = "events"
 
 /** `order` counts up, for sorting. */
-type Row = KeptEvent & { order: number; claimedUntil: number }
+type Row = SavedEvent & { order: number; claimedUntil: number }
 
 /** Events in IndexedDB, shared by tabs: a transaction claims each for one of them. Throws if it is unavailable. */
 async function indexedStore(): Promise<EventStore> {
@@ -40,8 +40,8 @@ async function indexedStore(): Promise<EventStore> {
         rows.add({ ...event, claimedUntil: 0 })
         const count = rows.count()
         count.onsuccess = () => {
-          if (count.result <= mostKept) return
-          const oldest = rows.getAllKeys(null, count.result - mostKept)
+          if (count.result <= mostStored) return
+          const oldest = rows.getAllKeys(null, count.result - mostStored)
           oldest.onsuccess = () => {
             for (const order of oldest.result) rows.delete(order)
           }

@@ -5,12 +5,12 @@ import { ApiError, call } from "../../api.ts"
 import { classifyError } from "../../classify-error.ts"
 import { onOnline } from "../../connection.ts"
 import { followDevice } from "../../device/follow-device.ts"
-import { keptId, randomId } from "../../ids.ts"
+import { deviceId, randomId } from "../../ids.ts"
 import { shownFault } from "../../shown-fault.ts"
 import { mayCount, type Notice } from "../log-event.ts"
 import { nativePlatform } from "../native.ts"
 import { createSender, type SendResult } from "./create-sender.ts"
-import type { KeptEvent } from "./event-store.ts"
+import type { SavedEvent } from "./event-store.ts"
 import { openStore } from "./indexed-store.ts"
 
 export function runSender(): (notice: Notice) => void {
@@ -40,10 +40,10 @@ export function runSender(): (notice: Notice) => void {
   return (notice) => void opening.then((sender) => sender.receive(notice))
 }
 
-async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
+async function postEvents(saved: readonly SavedEvent[]): Promise<SendResult> {
   // Offline requests fail, and browsers log each one.
   if (!navigator.onLine) return { ok: false, reason: "later", error: new ApiError("offline", "You are offline.") }
-  const data: EventBatch = { installation: keptId("cf_installation"), events: kept.map(sentEvent) }
+  const data: EventBatch = { installation: deviceId("cf_installation"), events: saved.map(sentEvent) }
   try {
     // `keepalive`, so that events of a closing page still arrive.
     await call("analytics-log_events", data, { keepalive: true })
@@ -59,7 +59,7 @@ function reasonOf(error: unknown): (SendResult & { ok: false })["reason"] {
   return failure.is === "later" && !failure.isShown ? "failed" : failure.is
 }
 
-function sentEvent({ id, name, params, at, isNative, device }: KeptEvent): SentEvent {
+function sentEvent({ id, name, params, at, isNative, device }: SavedEvent): SentEvent {
   return { id, name, params: { ...params }, at: new Date(at).toISOString(), platform: platform(), isNative, device }
 }
 

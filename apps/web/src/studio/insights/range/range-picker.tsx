@@ -12,7 +12,7 @@ type Props = { range: ChosenRange; today: string; onChoose: (next: Preset | DayR
 
 export function RangePicker({ range, today, onChoose }: Props) {
   const [isOpen, setOpen] = useState(range.preset === null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   return (
     <div className="mt-4">
       <Tabs
@@ -37,13 +37,13 @@ export function RangePicker({ range, today, onChoose }: Props) {
           onSubmit={(text) => {
             const own = { from: text("from"), until: text("until") }
             const wrong = problemText(own)
-            setTrouble(wrong)
+            setError(wrong)
             if (wrong === null) onChoose(own)
           }}
         >
           <Field label="From" name="from" type="date" defaultValue={range.from} max={today} required />
           <Field label="To" name="until" type="date" defaultValue={range.until} max={today} required />
-          <Alert>{trouble}</Alert>
+          <Alert>{error}</Alert>
         </Form>
       )}
     </div>

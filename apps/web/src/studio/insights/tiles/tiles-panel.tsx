@@ -39,7 +39,7 @@ export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { 
     [from, until, order, onFresh],
   )
   const tiles = useList<ComparedTile & { id: string }>(read)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const sortBy = (sort: TileMeasure) =>
     setOrder({ sort, isAscending: order.sort === sort ? !order.isAscending : false })
   const save = () => void act(() => saveAll(range, order), t`Downloading the file`)
@@ -56,7 +56,7 @@ export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { 
           </Button>
         </div>
       </header>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <ListFrame list={tiles} empty={t`No tile was seen by five people on any of these days.`}>
         {(rows) =>
           rows.length > 0 && (

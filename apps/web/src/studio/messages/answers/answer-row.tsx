@@ -1,4 +1,4 @@
-import type { FormMessage } from "@confetti/contract/form-desk"
+import type { FormMessage } from "@confetti/contract/answers"
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { Button } from "../../../ui/button.tsx"
@@ -68,7 +68,7 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
 /** The contact of an answer, shown on request, which is logged. */
 function Contact({ answerId }: { answerId: string }) {
   const [email, setEmail] = useState<string | null>(null)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const show = async () => setEmail((await studioCall("forms-show_contact", { answerId })).email)
   return (
     <>
@@ -81,7 +81,7 @@ function Contact({ answerId }: { answerId: string }) {
           {email}
         </a>
       )}
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
     </>
   )
 }

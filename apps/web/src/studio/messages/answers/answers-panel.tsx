@@ -1,4 +1,4 @@
-import type { FormMessage } from "@confetti/contract/form-desk"
+import type { FormMessage } from "@confetti/contract/answers"
 import { type FormName, forms } from "@confetti/domain/form-questions"
 import { t } from "@confetti/domain/messages/t"
 import { useCallback, useDeferredValue, useRef, useState } from "react"
@@ -34,7 +34,7 @@ export function AnswersPanel({ language }: { language: string }) {
   )
   const found = useList<FormMessage>(read, state)
   const { page, replace } = found
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
 
   const handle = (id: string, isHandled: boolean) => {
     const rows = page?.items ?? []
@@ -89,7 +89,7 @@ export function AnswersPanel({ language }: { language: string }) {
           )}
         </div>
       </div>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <ListFrame list={found} empty={emptyText(state, search !== "" || form !== "all")}>
         {(items) => (
           <ul className="studio-rows" aria-label="Messages" ref={list} tabIndex={-1}>

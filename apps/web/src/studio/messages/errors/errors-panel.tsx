@@ -30,7 +30,7 @@ export function ErrorsPanel({ language }: { language: string }) {
   )
   const found = useList<ErrorCauseView>(read, state)
   const { page, replace } = found
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
 
   const close = (id: string, isClosed: boolean) =>
     void act(
@@ -61,7 +61,7 @@ export function ErrorsPanel({ language }: { language: string }) {
           onChange={setState}
         />
       </div>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <ListFrame list={found} empty={emptyText(state, search !== "")}>
         {(items) => (
           <ul className="studio-rows" aria-label="Errors" ref={list} tabIndex={-1}>

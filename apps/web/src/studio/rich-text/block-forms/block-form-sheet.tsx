@@ -13,7 +13,7 @@ export function BlockFormSheet(props: BlockFormProps) {
   return (
     <Sheet title={props.isNew ? `New: ${name}` : name} className="block-form-sheet" onClose={props.onClose}>
       <ErrorBoundary
-        fallback={<p className="studio-trouble">Could not load the form. Reload the page. Your text is saved.</p>}
+        fallback={<p className="studio-error">Could not load the form. Reload the page. Your text is saved.</p>}
       >
         <Suspense fallback={<div className="studio-waiting" role="status" aria-label="Loading" />}>
           <BlockForm {...props} />

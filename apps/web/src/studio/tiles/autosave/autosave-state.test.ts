@@ -1,8 +1,8 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isSameValue } from "../compare/draft-parts.ts"
 import { drafts, emptyDraft } from "../../../../test/some-drafts.ts"
+import { isSameValue } from "../compare/draft-parts.ts"
 import { type AutosaveState, isSafe, nextAutosave, saveToSend, startOf, statusOf } from "./autosave-state.ts"
 
 const first = emptyDraft()
@@ -114,9 +114,9 @@ describe("autosave", () => {
   it("lets the page go only where the device or the server has everything", () => {
     const edited = nextAutosave(startOf(1, first), { type: "edited", draft: second })
     expect([isSafe(startOf(1, first)), isSafe(edited)]).toEqual([true, false])
-    const kept = nextAutosave(edited, { type: "kept", draft: second })
-    expect([isSafe(kept), statusOf(kept, false)]).toEqual([true, "offline"])
-    expect(isSafe(nextAutosave(kept, { type: "edited", draft: third }))).toBe(false)
+    const saved = nextAutosave(edited, { type: "kept", draft: second })
+    expect([isSafe(saved), statusOf(saved, false)]).toEqual([true, "offline"])
+    expect(isSafe(nextAutosave(saved, { type: "edited", draft: third }))).toBe(false)
   })
 
   it("keeps what was typed while a step was under way", () => {

@@ -93,8 +93,8 @@ export function statusOf(state: AutosaveState, isOnline: boolean): SaveStatus {
   if (state.conflict) return "conflict"
   if (state.failure?.kind === "refused") return "refused"
   if (!isDirty(state) && state.pending === null) return "saved"
-  const isKept = isSameValue(state.kept, state.draft)
-  if (!isOnline) return isKept ? "offline" : "unsaved"
+  const isSaved = isSameValue(state.kept, state.draft)
+  if (!isOnline) return isSaved ? "offline" : "unsaved"
   if (state.isSending) return "saving"
-  return isKept ? "kept" : "unsaved"
+  return isSaved ? "kept" : "unsaved"
 }

@@ -1,8 +1,8 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { describe, expect, it } from "vitest"
+import { emptyDraft } from "../../../../test/some-drafts.ts"
 import { ApiError } from "../../../platform/api.ts"
 import type { IndexedValues } from "../../../platform/indexed-values.ts"
-import { emptyDraft } from "../../../../test/some-drafts.ts"
 import { type PendingSave, statusOf } from "./autosave-state.ts"
 import { createAutosave } from "./create-autosave.ts"
 import { createDraftCopies } from "./draft-copies.ts"
@@ -13,15 +13,15 @@ const offline = new ApiError("offline", "You are offline.")
 
 /** A device and a server: what each has, and what it does when it is asked. */
 function createWorld() {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   const device = { isFull: false }
   const values: IndexedValues = {
     put: async (name, value) => {
-      if (!device.isFull) kept.set(name, JSON.stringify(value))
+      if (!device.isFull) saved.set(name, JSON.stringify(value))
       return !device.isFull
     },
-    remove: async (name) => void kept.delete(name),
-    all: async () => [...kept.values()].map((text): unknown => JSON.parse(text)),
+    remove: async (name) => void saved.delete(name),
+    all: async () => [...saved.values()].map((text): unknown => JSON.parse(text)),
   }
   const server: { version: number; draft: TileDraft; error: Error | null; isAnswerLost: boolean; sent: PendingSave[] } =
     {
@@ -66,7 +66,7 @@ function createWorld() {
         return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1))
       },
       retry: { later: () => void retried.push(() => void autosave.flush()), reset: () => void retried.splice(0) },
-      troubleText: (error) => (error instanceof Error ? error.message : ""),
+      errorText: (error) => (error instanceof Error ? error.message : ""),
     })
     const stop = autosave.start()
     await settled()
@@ -98,22 +98,22 @@ function createWorld() {
     }
     await settled()
   }
-  return { server, device, kept, clock, open, pass }
+  return { server, device, kept: saved, clock, open, pass }
 }
 
 describe("what is typed", () => {
   it("is on the device within a moment, and on the server two seconds after the last letter", async () => {
-    const { server, kept, open, pass } = createWorld()
+    const { server, kept: saved, open, pass } = createWorld()
     const page = await open()
     page.edit(titled("B"))
     await pass(1500)
     page.edit(titled("Br"))
     await pass(300)
-    expect([kept.size, server.sent.length, page.status()]).toEqual([1, 0, "kept"])
+    expect([saved.size, server.sent.length, page.status()]).toEqual([1, 0, "kept"])
     await pass(1700)
     expect(server.sent.map(({ draft }) => draft.title)).toEqual(["Br"])
     // A draft that the server has needs no copy.
-    expect([kept.size, page.status()]).toEqual([0, "saved"])
+    expect([saved.size, page.status()]).toEqual([0, "saved"])
   })
 
   it("is saved within ten seconds though somebody never pauses", async () => {
@@ -202,12 +202,16 @@ describe("what is typed", () => {
   })
 
   it("stays on the device when the server refuses it, and says why", async () => {
-    const { server, kept, open, pass } = createWorld()
+    const { server, kept: saved, open, pass } = createWorld()
     const page = await open()
     server.error = new ApiError("request/too-large", "The request is too large.")
     page.edit(titled("Far too much"))
     await pass(2500)
-    expect([page.status(), page.get().failure?.message, kept.size]).toEqual(["refused", "The request is too large.", 1])
+    expect([page.status(), page.get().failure?.message, saved.size]).toEqual([
+      "refused",
+      "The request is too large.",
+      1,
+    ])
   })
 
   it("waits for a role or a session to come back, and is saved then", async () => {

@@ -18,7 +18,7 @@ import type { DraftCopies, DraftCopy } from "./draft-copies.ts"
 const savedAfter = 2000
 const savedWithin = 10_000
 /** Milliseconds until it is stored on this device. */
-const keptAfter = 250
+const storedAfter = 250
 /** Typing faster than the server answers is left to the next autosave. */
 const mostSavesInARow = 5
 
@@ -30,7 +30,7 @@ type AutosaveDeps = {
   now: () => number
   after: (ms: number, act: () => void) => () => void
   retry: { later: () => void; reset: () => void }
-  troubleText: (error: unknown) => string
+  errorText: (error: unknown) => string
 }
 
 export type Autosave = {
@@ -101,7 +101,7 @@ export function createAutosave(
     }
     const failure: SaveFailure = {
       kind: isUncertain(error) ? "unreachable" : "refused",
-      message: deps.troubleText(error),
+      message: deps.errorText(error),
     }
     send({ type: "failed", failure })
     if (failure.kind === "unreachable" && !isStopped) deps.retry.later()
@@ -130,7 +130,7 @@ export function createAutosave(
     if (isSameValue(draft, state.draft)) return
     send({ type: "edited", draft })
     cancelKeep()
-    cancelKeep = deps.after(keptAfter, () => void keep())
+    cancelKeep = deps.after(storedAfter, () => void keep())
     dirtySince ??= deps.now()
     cancelSave()
     const wait = Math.max(0, Math.min(savedAfter, dirtySince + savedWithin - deps.now()))

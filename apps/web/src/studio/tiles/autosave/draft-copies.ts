@@ -18,7 +18,7 @@ export type DraftCopy = {
 }
 
 /** Milliseconds after which copies are dropped. */
-const keptFor = 60 * day
+const retention = 60 * day
 /** For all tiles and editors. The oldest is dropped first. */
 const mostCopies = 100
 
@@ -42,7 +42,7 @@ export function createDraftCopies(values: IndexedValues, locks: PageLocks): Draf
       const all = await values.all()
       const found = all.filter(isDraftCopy).toSorted((a, b) => b.keptAt - a.keptAt)
       const held = await locks.held()
-      const isOver = (copy: DraftCopy, at: number) => at >= mostCopies || copy.keptAt < now - keptFor
+      const isOver = (copy: DraftCopy, at: number) => at >= mostCopies || copy.keptAt < now - retention
       const over = found.filter((copy, at) => isOver(copy, at) && !held.has(lockOf(copy.id)))
       await Promise.all(over.map(({ id }) => remove(id)))
       return found.filter(
@@ -60,13 +60,13 @@ function lockOf(id: string): string {
 
 /** The server validates a draft's shape; the form shows what there is. */
 function isDraftCopy(value: unknown): value is DraftCopy {
-  const { id, userId, tileId, base, saved, draft, keptAt } = fieldsOf(value)
+  const { id, userId, tileId, base, saved, draft, keptAt: savedAt } = fieldsOf(value)
   const isText = (each: unknown) => typeof each === "string"
   const isDraft = (each: unknown) => isText(fieldsOf(each)["title"]) && Array.isArray(fieldsOf(each)["subtiles"])
   return (
     [id, userId, tileId].every(isText) &&
     Number.isInteger(base) &&
-    Number.isFinite(keptAt) &&
+    Number.isFinite(savedAt) &&
     isDraft(saved) &&
     isDraft(draft)
   )

@@ -1,10 +1,10 @@
 import type { StudioTile } from "@confetti/contract/studio"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { onOnline } from "../../../platform/connection.ts"
-import { randomId } from "../../../platform/ids.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
+import { randomId } from "../../../platform/ids.ts"
 import { studioCall } from "../../access/studio-call.ts"
-import { troubleText } from "../../trouble-text.ts"
+import { errorText } from "../../error-text.ts"
 import { isSafe } from "./autosave-state.ts"
 import { type Autosave, createAutosave } from "./create-autosave.ts"
 import { type DraftCopy, draftCopies } from "./draft-copies.ts"
@@ -44,7 +44,7 @@ function autosaveOf(tile: StudioTile, left: DraftCopy | null, userId: string): A
       return () => clearTimeout(timer)
     },
     retry,
-    troubleText,
+    errorText,
   })
   return autosave
 }

@@ -17,7 +17,7 @@ type Props = Pick<ScreenProps, "language" | "TilePreview"> & { tile: StudioTile;
 export function PackTile({ tile, language, TilePreview, onTakenOver }: Props) {
   const { id, title, file, draft } = tile
   const checked = useCheckedDraft(id, draft, [])
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const takeOver = () =>
     act(async () => {
       const { problems } = await studioCall("studio-take_over_tile", { id })
@@ -44,7 +44,7 @@ export function PackTile({ tile, language, TilePreview, onTakenOver }: Props) {
           <Button kind="primary" disabled={isBusy} onClick={() => void takeOver()}>
             {isBusy ? "Taking over…" : "Take over to edit"}
           </Button>
-          <Alert>{trouble}</Alert>
+          <Alert>{error}</Alert>
         </section>
         <p className="studio-hint">{draft.teaser}</p>
       </div>

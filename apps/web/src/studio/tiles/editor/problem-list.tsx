@@ -38,10 +38,10 @@ export function ProblemList({ problems, onGo }: { problems: readonly StudioProbl
 }
 
 function ProblemWords({ path, message }: { path: Path; message: string }) {
-  const { goesOn, text } = problemWords({ path, message })
+  const { isContinuation, text } = problemWords({ path, message })
   return (
     <>
-      <b>{goesOn ? pathWords(path) : `${pathWords(path)}:`}</b> {text}
+      <b>{isContinuation ? pathWords(path) : `${pathWords(path)}:`}</b> {text}
     </>
   )
 }

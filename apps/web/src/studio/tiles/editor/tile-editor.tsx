@@ -84,7 +84,7 @@ export function TileEditor({ first, firstProblems, left, userId, language, TileP
             Taken over from <code>{tile.file}</code>, which no longer changes it.
           </p>
         )}
-        <Alert>{steps.trouble}</Alert>
+        <Alert>{steps.error}</Alert>
         {conflict && (
           <ConflictView
             key={conflict.version}

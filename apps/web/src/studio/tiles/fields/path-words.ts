@@ -64,6 +64,6 @@ export function pathWords(path: Path): string {
 
 export function problemText({ path, file, line, message }: StudioProblem): string {
   if (path === null) return `${file}:${line} ${message}`
-  const { goesOn, text } = problemWords({ path, message })
-  return goesOn ? `${pathWords(path)} ${text}` : `${pathWords(path)}: ${text}`
+  const { isContinuation, text } = problemWords({ path, message })
+  return isContinuation ? `${pathWords(path)} ${text}` : `${pathWords(path)}: ${text}`
 }

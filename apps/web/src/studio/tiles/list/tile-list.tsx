@@ -30,7 +30,7 @@ export function TileList({ language }: Pick<ScreenProps, "language">) {
     [search, state, category],
   )
   const tiles = useList<StudioSummary>(read)
-  const { trouble, act } = useAction()
+  const { error, act } = useAction()
   const [isNaming, setNaming] = useState(false)
   const isNarrowed = search !== "" || state !== null || category !== null
 
@@ -61,7 +61,7 @@ export function TileList({ language }: Pick<ScreenProps, "language">) {
       }
     >
       <FilterBar filters={{ search, state, category }} onChange={setFilters} />
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <ListFrame
         list={tiles}
         empty={
@@ -97,7 +97,7 @@ export function TileList({ language }: Pick<ScreenProps, "language">) {
 }
 
 function NewTileSheet({ onClose }: { onClose: () => void }) {
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const [, go] = useLocation()
   const create = async (title: string) => {
     const { tile } = await studioCall("studio-create_tile", { title })
@@ -118,7 +118,7 @@ function NewTileSheet({ onClose }: { onClose: () => void }) {
           placeholder="Bread rises while nobody looks"
           isFirst
         />
-        <Alert>{trouble}</Alert>
+        <Alert>{error}</Alert>
       </Form>
     </Sheet>
   )

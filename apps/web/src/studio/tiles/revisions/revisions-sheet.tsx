@@ -116,7 +116,7 @@ function Revision({ id, number, current, steps, onBack, onRestored }: RevisionPr
           </Button>
         )}
       </div>
-      <Alert>{steps.trouble}</Alert>
+      <Alert>{steps.error}</Alert>
       <Loaded read={read}>
         {({ draft }) => (
           <>

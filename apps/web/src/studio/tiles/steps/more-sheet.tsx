@@ -19,7 +19,7 @@ export function MoreSheet({
   const { id, slug, state, tileId } = tile
   const [, go] = useLocation()
   const [isArchiving, setArchiving] = useState(false)
-  const { isBusy, trouble, act } = useAction()
+  const { isBusy, error, act } = useAction()
   const duplicate = async () => {
     const copy = await studioCall("studio-duplicate_tile", { id })
     onClose()
@@ -30,7 +30,7 @@ export function MoreSheet({
       <Sheet title="Archive this tile" onClose={onClose}>
         <div className="studio-form">
           <p>Readers will no longer see it. Their likes and thoughts are kept, and you can unarchive it at any time.</p>
-          <Alert>{steps.trouble}</Alert>
+          <Alert>{steps.error}</Alert>
           <div className="studio-answers">
             <Button kind="danger" disabled={steps.isBusy} autoFocus onClick={() => onTake(steps.archive())}>
               {steps.isBusy ? "Archiving…" : "Archive"}
@@ -42,7 +42,7 @@ export function MoreSheet({
     )
   return (
     <Sheet title="This tile" onClose={onClose}>
-      <Alert>{trouble}</Alert>
+      <Alert>{error}</Alert>
       <div className="menu">
         <button type="button" onClick={() => onOpen("revisions")}>
           Revisions

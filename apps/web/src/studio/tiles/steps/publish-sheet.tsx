@@ -37,7 +37,7 @@ export function PublishSheet({ tile, problems, language, steps, onTake, onClose 
   return (
     <Sheet title={isOut ? "Publish the changes" : "Publish"} onClose={onClose}>
       <div className="studio-form">
-        <Alert>{isMissing ? "Choose a day and a time in the future." : steps.trouble}</Alert>
+        <Alert>{isMissing ? "Choose a day and a time in the future." : steps.error}</Alert>
         <Button kind="primary" disabled={steps.isBusy} onClick={() => onTake(steps.publish())}>
           {steps.isBusy ? "Publishing…" : isOut ? "Publish changes now" : "Publish now"}
         </Button>

@@ -25,7 +25,7 @@ type Props = {
 
 export function StepSheets({ open, tile, draft, problems, language, steps, edit, onOpen }: Props) {
   const close = () => {
-    steps.forgetTrouble()
+    steps.dismissError()
     onOpen(null)
   }
   const take = async (step: Promise<boolean>) => {
@@ -66,7 +66,7 @@ function EntrySheet({ steps, onTake, onClose, onEnd }: SheetProps & { onEnd: () 
         <Field label="What happened" name="heading" required maxLength={200} isFirst />
         <Field label="More about it" name="text" required maxLength={4000} rows={5} />
         <p className="studio-hint">The entry is published at once. Other changes in the draft are not.</p>
-        <Alert>{steps.trouble}</Alert>
+        <Alert>{steps.error}</Alert>
       </Form>
     </Sheet>
   )
@@ -92,7 +92,7 @@ function RenameSheet({ tile, steps, onTake, onClose }: SheetProps) {
           value={slug}
           onType={setSlug}
         />
-        <Alert>{steps.trouble}</Alert>
+        <Alert>{steps.error}</Alert>
       </Form>
     </Sheet>
   )

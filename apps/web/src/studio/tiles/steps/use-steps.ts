@@ -29,7 +29,7 @@ export type SheetProps = {
 
 /** Steps of a tile. Each saves first, and returns whether it succeeded. */
 export function useSteps({ id, autosave, onTile, onProblems }: EditedTile) {
-  const { isBusy, trouble, act, forget } = useAction()
+  const { isBusy, error, act, forget } = useAction()
 
   const take = (step: (base: number) => Promise<Outcome>, said: string) =>
     act(async () => {
@@ -61,8 +61,8 @@ export function useSteps({ id, autosave, onTile, onProblems }: EditedTile) {
 
   return {
     isBusy,
-    trouble,
-    forgetTrouble: forget,
+    error,
+    dismissError: forget,
     submit: () => take((base) => studioCall("studio-submit_tile", { id, base }), t`Sent to review`),
     returnToDraft: () => take((base) => studioCall("studio-return_tile", { id, base }), t`Returned to draft`),
     publish: () =>

@@ -3,7 +3,7 @@ import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { isSameText } from "@confetti/domain/tile/is-same-text"
 import { z } from "zod"
 import { type Say, t } from "../../../../platform/words/say.ts"
-import { issueOf } from "../flaw.ts"
+import { issueOf } from "../refinements.ts"
 import { blockNumber } from "./block-number.ts"
 import { blockText } from "./block-text.ts"
 import { unitField } from "./unit-field.ts"
@@ -20,18 +20,18 @@ const fields = z.strictObject({
 })
 
 export const chartFields = fields.superRefine(({ kind, items, highlight }, context) => {
-  const flaw = (path: PropertyKey[], say: Say) => context.addIssue(issueOf(say, path))
+  const message = (path: PropertyKey[], say: Say) => context.addIssue(issueOf(say, path))
   const { least, most } = blockLimits.items[kind]
   if (items.length < least || items.length > most)
-    flaw(["items"], t`must be ${least} to ${most} in a chart of ${kind}; there are ${items.length}`)
+    message(["items"], t`must be ${least} to ${most} in a chart of ${kind}; there are ${items.length}`)
   for (const [at, { label, value }] of items.entries()) {
     if (items.findIndex((other) => isSameText(other.label, label)) < at)
-      flaw(["items", at, "label"], t`is the same as another label`)
+      message(["items", at, "label"], t`is the same as another label`)
     if (value < 0 && (kind === "bars" || kind === "squares"))
-      flaw(["items", at, "value"], t`is below zero, which ${kind} cannot show`)
+      message(["items", at, "value"], t`is below zero, which ${kind} cannot show`)
   }
   const total = items.reduce((sum, { value }) => sum + value, 0)
-  if (kind === "squares" && total > 100.5) flaw(["items"], t`must add up to 100; they add up to ${total}`)
+  if (kind === "squares" && total > 100.5) message(["items"], t`must add up to 100; they add up to ${total}`)
   if (highlight !== null && !items.some(({ label }) => label === highlight))
-    flaw(["highlight"], t`must be one of the labels, word for word`)
+    message(["highlight"], t`must be one of the labels, word for word`)
 })

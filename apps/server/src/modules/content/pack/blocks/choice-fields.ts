@@ -2,7 +2,7 @@ import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { isSameText } from "@confetti/domain/tile/is-same-text"
 import { z } from "zod"
 import { t } from "../../../../platform/words/say.ts"
-import { atLeast, atMost, flaw, issueOf } from "../flaw.ts"
+import { atLeast, atMost, error, issueOf } from "../refinements.ts"
 import { blockText } from "./block-text.ts"
 
 const { least: fewest, most } = blockLimits.options
@@ -27,6 +27,6 @@ export const choiceFields = z
   })
   .refine((asked) => asked.options.includes(asked.right), {
     path: ["right"],
-    ...flaw(t`must be one of the \`options\`, word for word`),
+    ...error(t`must be one of the \`options\`, word for word`),
     when: ({ value }) => answered.safeParse(value).success,
   })

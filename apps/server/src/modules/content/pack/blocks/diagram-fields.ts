@@ -3,7 +3,7 @@ import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../../platform/words/say.ts"
 import { outlineOf } from "../../diagram/outline-of.ts"
-import { atLeast, atMost, flaw, issueOf, tupleOf } from "../flaw.ts"
+import { atLeast, atMost, error, issueOf, tupleOf } from "../refinements.ts"
 import { blockText } from "./block-text.ts"
 import { stepLabel, stepText, uniqueLabels } from "./step-fields.ts"
 
@@ -11,10 +11,10 @@ const { diagramWidth: width, diagramHeight, shapes, diagramSteps, shapePoints } 
 
 const points = z
   .array(z.number())
-  .refine(({ length }) => length % 2 === 0, flaw(t`must list x and y of each point in turn`))
+  .refine(({ length }) => length % 2 === 0, error(t`must list x and y of each point in turn`))
   .refine(
     ({ length }) => length >= 2 * shapePoints.least && length <= 2 * shapePoints.most,
-    flaw(t`must have ${shapePoints.least} to ${shapePoints.most} points, each with x and y`),
+    error(t`must have ${shapePoints.least} to ${shapePoints.most} points, each with x and y`),
   )
 
 const forms = {
@@ -62,7 +62,7 @@ export const diagramFields = z
       .number()
       .refine(
         (height) => height >= diagramHeight.least && height <= diagramHeight.most,
-        flaw(t`must be ${diagramHeight.least} to ${diagramHeight.most}; the width is ${width}`),
+        error(t`must be ${diagramHeight.least} to ${diagramHeight.most}; the width is ${width}`),
       ),
     shapes: shapeList.default([]),
     steps: z

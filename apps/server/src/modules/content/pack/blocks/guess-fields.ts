@@ -1,7 +1,7 @@
 import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../../platform/words/say.ts"
-import { flaw, issueOf } from "../flaw.ts"
+import { error, issueOf } from "../refinements.ts"
 import { blockNumber } from "./block-number.ts"
 import { blockText } from "./block-text.ts"
 import { unitField } from "./unit-field.ts"
@@ -13,7 +13,7 @@ const fields = z.strictObject({
   min: blockNumber,
   max: blockNumber,
   step: blockNumber
-    .refine((step) => step > 0, flaw(t`must be above zero`))
+    .refine((step) => step > 0, error(t`must be above zero`))
     .optional()
     .transform((step) => step ?? 1),
   unit: unitField,

@@ -5,7 +5,7 @@ import { type Say, t } from "../../../../platform/words/say.ts"
 import { drawMap } from "../../map/draw-map.ts"
 import { wholeWorld } from "../../map/map-frame.ts"
 import { type LonLat, readWorld } from "../../map/read-world.ts"
-import { atLeast, atMost, flaw, issueOf, tupleOf } from "../flaw.ts"
+import { atLeast, atMost, error, issueOf, tupleOf } from "../refinements.ts"
 import { blockNumber } from "./block-number.ts"
 import { blockText } from "./block-text.ts"
 import { stepLabel, stepText, uniqueLabels } from "./step-fields.ts"
@@ -13,10 +13,10 @@ import { unitField } from "./unit-field.ts"
 
 const { places, countries, routes, routePoints } = blockLimits
 
-const latitude = z.number().refine((degrees) => Math.abs(degrees) <= 90, flaw(t`must be a latitude, from -90 to 90`))
+const latitude = z.number().refine((degrees) => Math.abs(degrees) <= 90, error(t`must be a latitude, from -90 to 90`))
 const longitude = z
   .number()
-  .refine((degrees) => Math.abs(degrees) <= 180, flaw(t`must be a longitude, from -180 to 180`))
+  .refine((degrees) => Math.abs(degrees) <= 180, error(t`must be a longitude, from -180 to 180`))
 
 /** Written as latitude and longitude, stored as longitude and latitude. */
 const coordinates = tupleOf([latitude, longitude], t`must be \`[latitude, longitude]\`, in degrees`).transform(
@@ -25,7 +25,7 @@ const coordinates = tupleOf([latitude, longitude], t`must be \`[latitude, longit
 
 const country = z
   .string()
-  .refine((code) => Object.hasOwn(readWorld().countries, code), flaw(t`is not a two-letter country code (ISO 3166)`))
+  .refine((code) => Object.hasOwn(readWorld().countries, code), error(t`is not a two-letter country code (ISO 3166)`))
 
 const place = z
   .strictObject({
@@ -35,16 +35,16 @@ const place = z
     countries: z.array(country).min(countries.least).max(countries.most).optional(),
     value: blockNumber.optional(),
   })
-  .refine(({ at, countries: codes }) => at ?? codes, flaw(t`needs \`at\`, or \`countries\``))
+  .refine(({ at, countries: codes }) => at ?? codes, error(t`needs \`at\`, or \`countries\``))
   .refine(({ value, countries: codes }) => value === undefined || codes, {
     path: ["value"],
-    ...flaw(t`only shades countries, and there are none`),
+    ...error(t`only shades countries, and there are none`),
   })
 
 const region = z
   .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
-  .refine(({ south, north }) => north - south >= 0.5, { path: ["north"], ...flaw(t`must be north of \`south\``) })
-  .refine(({ west, east }) => Math.abs(east - west) >= 0.5, { path: ["east"], ...flaw(t`must be east of \`west\``) })
+  .refine(({ south, north }) => north - south >= 0.5, { path: ["north"], ...error(t`must be north of \`south\``) })
+  .refine(({ west, east }) => Math.abs(east - west) >= 0.5, { path: ["east"], ...error(t`must be east of \`west\``) })
 
 const fields = z.strictObject({
   title: blockText(blockLimits.title),

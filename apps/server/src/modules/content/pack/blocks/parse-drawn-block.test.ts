@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { fenced, flawsOf, readText } from "../../../../../test/fenced-text.ts"
+import { fenced, findProblems, readText } from "../../../../../test/fenced-text.ts"
 
 const map = [
   "title: Two ways home",
@@ -51,7 +51,7 @@ describe("a map", () => {
     ["north: -8", "north: -80", "23: map: `region.north` must be north of `south`"],
     ["words: A map of the South Pacific with two numbers on it.\n", "", "21: map: `words` is missing"],
     ["[-24.7, -124.8]]", "[-24.7, -190]]", "29: map: `routes[1][2][2]` must be a longitude, from -180 to 180"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("map", map, from, to)).toContain(message))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("map", map, from, to)).toContain(message))
 })
 
 const diagram = [
@@ -108,5 +108,7 @@ describe("a diagram", () => {
       "33: diagram: `steps[2].shapes[1].text` must have at most 12 characters",
     ],
     ["label: Up", "label: down", "31: diagram: `steps[2].label` is the same as another label"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("diagram", diagram, from, to).join("\n")).toContain(message))
+  ])("%j → %j: %s", (from, to, message) =>
+    expect(findProblems("diagram", diagram, from, to).join("\n")).toContain(message),
+  )
 })

@@ -1,7 +1,7 @@
 import { fencedWords } from "@confetti/contract/fenced-words"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { fenced, firstLine, flawsOf, readText } from "../../../../../test/fenced-text.ts"
+import { fenced, findProblems, firstLine, readText } from "../../../../../test/fenced-text.ts"
 
 const choice = [
   "question: Which cards must you turn over?",
@@ -80,7 +80,7 @@ describe("a choice", () => {
     ["  - 7", "  - 7\n  - 8\n  - 9", "22: choice: `options` can have at most four options"],
     ["  - E and 4\n  - E and 7\n", "", "22: choice: `options` needs at least two options"],
   ])("%j → %j: %s", (from, to, message) => {
-    expect(flawsOf("choice", choice, from, to)).toContain(message)
+    expect(findProblems("choice", choice, from, to)).toContain(message)
   })
 })
 
@@ -113,7 +113,7 @@ describe("a table", () => {
     ["Month, Spies, Truth", "Month", "22: table: `columns` needs at least two columns"],
     ["Month, Spies, Truth", "A, B, C, D, E, F", "22: table: `columns` can have at most 5 columns"],
     ["title: What the tanks said", "", "21: table: `title` is missing"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("table", table, from, to)).toContain(message))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("table", table, from, to)).toContain(message))
 })
 
 const scroll = [
@@ -161,7 +161,7 @@ describe("a long scroll", () => {
     ],
     ["The bottom }", "The surface }", "26: scroll: `items[3].label` is the same as another label"],
     ["  - { value: 0, label: The surface }", "", "23: scroll: `items` needs at least 3 items"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("scroll", scroll, from, to)).toEqual([message]))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("scroll", scroll, from, to)).toEqual([message]))
 })
 
 const chart = [
@@ -200,7 +200,7 @@ describe("a chart", () => {
       "words: Bars.",
       "24: chart: `words` must have at least 20 characters; it has 5",
     ],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("chart", chart, from, to)).toContain(message))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("chart", chart, from, to)).toContain(message))
 
   it("of squares has a hundred at most", () => {
     const squares = chart.map((line) => line.replace("kind: bars", "kind: squares").replace("17.6", "80"))
@@ -232,7 +232,7 @@ describe("a guess", () => {
     ["max: 46", "max: 46\nstep: 15", "24: guess: `step` must leave 4 to 10000 positions; there are 3"],
     ["max: 46", "max: 46\nstep: 0", "24: guess: `step` must be above zero"],
     ["answer: 44", "answer: 1e13", "24: guess: `answer` is too large"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("guess", guess, from, to)).toContain(message))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("guess", guess, from, to)).toContain(message))
 })
 
 const experiment = [
@@ -266,7 +266,7 @@ describe("something to try", () => {
       "23: try: `byHand` must have at least 20 characters; it has 12",
     ],
     ["title: Toss for it", "title: Toss for it\ncode: x", "23: try: unknown field `code`"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("try", experiment, from, to)).toContain(message))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("try", experiment, from, to)).toContain(message))
 })
 
 const sound = [
@@ -336,7 +336,7 @@ describe("a sound", () => {
     ["title: Six pips", "title: Six pips\ntimes: 9", "22: sound: `times` and `every` must be given together"],
     ["loudness: 0.5", "loudness: 5", "26: sound: `notes[3].loudness` must be at most 1"],
     ["words: Five short pips a second apart, and a long one.", "", "21: sound: `words` is missing"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("sound", sound, from, to)).toContain(message))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("sound", sound, from, to)).toContain(message))
 })
 
 const link = ["tile: whales", "why: Whales hear it, too."]
@@ -353,7 +353,7 @@ describe("a link", () => {
     ["tile: whales", "", "21: link: `tile` is missing"],
     ["tile: whales", "tile: whales\ntitle: Whales", "22: link: unknown field `title`"],
     ["Whales hear it, too.", "Whales ".repeat(20), "22: link: `why` must have at most 120 characters; it has 139"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("link", link, from, to)).toContain(message))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("link", link, from, to)).toContain(message))
 })
 
 const compare = [
@@ -392,5 +392,5 @@ describe("a comparison", () => {
       "25: compare: `after.label` must have at most 24 characters; it has 29",
     ],
     ["caption: One hill, a century apart.", "", "21: compare: `caption` is missing"],
-  ])("%j → %j: %s", (from, to, message) => expect(flawsOf("compare", compare, from, to)).toContain(message))
+  ])("%j → %j: %s", (from, to, message) => expect(findProblems("compare", compare, from, to)).toContain(message))
 })

@@ -3,27 +3,27 @@ import { soundEvents, soundLength, waves } from "@confetti/domain/sound/sound-ev
 import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../../platform/words/say.ts"
-import { atLeast, atMost, flaw, issueOf, shaped } from "../flaw.ts"
+import { atLeast, atMost, error, issueOf, shaped } from "../refinements.ts"
 import { blockText } from "./block-text.ts"
 
 const { notes: noteCount, noteLength, soundLength: wholeLength, soundEvents: mostEvents, pitch: heard } = blockLimits
 
 const hertz = z
   .number()
-  .refine((pitch) => pitch >= heard.least, flaw(t`is below ${heard.least} hertz, too low to hear`))
-  .refine((pitch) => pitch <= heard.most, flaw(t`is above ${heard.most} hertz, too high for many people to hear`))
+  .refine((pitch) => pitch >= heard.least, error(t`is below ${heard.least} hertz, too low to hear`))
+  .refine((pitch) => pitch <= heard.most, error(t`is above ${heard.most} hertz, too high for many people to hear`))
 
 const seconds = z
   .number()
-  .refine((length) => length >= noteLength.least, flaw(t`must be at least ${noteLength.least} seconds`))
-  .refine((length) => length <= noteLength.most, flaw(t`must be at most ${noteLength.most} seconds`))
+  .refine((length) => length >= noteLength.least, error(t`must be at least ${noteLength.least} seconds`))
+  .refine((length) => length <= noteLength.most, error(t`must be at most ${noteLength.most} seconds`))
 
-const notNegative = z.number().refine((value) => value >= 0, flaw(t`is below zero`))
+const notNegative = z.number().refine((value) => value >= 0, error(t`is below zero`))
 const fade = notNegative.optional()
 const times = z
   .int()
-  .refine((count) => count >= 1, flaw(t`must be at least 1`))
-  .refine((count) => count <= mostEvents, flaw(t`must be at most ${mostEvents}`))
+  .refine((count) => count >= 1, error(t`must be at least 1`))
+  .refine((count) => count <= mostEvents, error(t`must be at most ${mostEvents}`))
   .optional()
 
 const isNumber = (value: unknown) => typeof value === "number"
@@ -45,8 +45,8 @@ const note = z
     wave: z.enum(waves).default("sine"),
     loudness: z
       .number()
-      .refine((value) => value > 0, flaw(t`must be above zero`))
-      .refine((value) => value <= 1, flaw(t`must be at most 1`))
+      .refine((value) => value > 0, error(t`must be above zero`))
+      .refine((value) => value <= 1, error(t`must be at most 1`))
       .default(1),
     attack: fade,
     release: fade,

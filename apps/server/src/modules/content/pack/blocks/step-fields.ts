@@ -2,7 +2,7 @@ import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { isSameText } from "@confetti/domain/tile/is-same-text"
 import type { z } from "zod"
 import { t } from "../../../../platform/words/say.ts"
-import { issueOf } from "../flaw.ts"
+import { issueOf } from "../refinements.ts"
 import { blockText } from "./block-text.ts"
 
 export const stepLabel = blockText(blockLimits.stepLabel)

@@ -1,7 +1,7 @@
 import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { z } from "zod"
 import { plural, t } from "../../../../platform/words/say.ts"
-import { atLeast, atMost, issueOf } from "../flaw.ts"
+import { atLeast, atMost, issueOf } from "../refinements.ts"
 import { blockText } from "./block-text.ts"
 
 const { columns, rows } = blockLimits

@@ -7,7 +7,7 @@ const patience = 10_000
 
 type FcmAccess = { token: string; until: number }
 
-const newAccess = (): { kept: FcmAccess | null } => ({ kept: null })
+const newAccess = (): { cached: FcmAccess | null } => ({ cached: null })
 
 /**
  * An access token of the operator's service account (RFC 7523), used until a minute before it expires. Throws if there is none. `now` is in
@@ -15,7 +15,7 @@ const newAccess = (): { kept: FcmAccess | null } => ({ kept: null })
  */
 export async function fcmAccess({ config, own }: Pick<Services, "config" | "own">, now: number): Promise<string> {
   const access = own(newAccess)
-  if (access.kept && access.kept.until > now) return access.kept.token
+  if (access.cached && access.cached.until > now) return access.cached.token
   const { FCM_CLIENT_EMAIL: email = "", FCM_PRIVATE_KEY: pem = "", FCM_ORIGIN: origin } = config
   const address = origin === undefined ? tokenAddress : `${origin}/token`
   const issuedAt = Math.floor(now / 1000)
@@ -37,10 +37,10 @@ export async function fcmAccess({ config, own }: Pick<Services, "config" | "own"
     access_token: string
     expires_in: number
   }
-  access.kept = { token, until: now + (seconds - 60) * 1000 }
+  access.cached = { token, until: now + (seconds - 60) * 1000 }
   return token
 }
 
 export function invalidateFcmAccess({ own }: Pick<Services, "own">): void {
-  own(newAccess).kept = null
+  own(newAccess).cached = null
 }

@@ -14,7 +14,7 @@ import "./guess-block.css"
 
 const key = "cf_guesses"
 
-const mostKept = 500
+const mostStored = 500
 
 type Props = { block: Extract<FencedBlock, { type: "guess" }> }
 
@@ -157,6 +157,6 @@ async function addOnce(questionId: string, guess: number): Promise<GuessHistogra
   const counted = readStored(key, isTextList) ?? []
   if (counted.includes(questionId)) return readDocument(`guessHistograms?questionId=${encodeURIComponent(questionId)}`)
   const histogram = await call("tiles-add_guess", { questionId, guess })
-  writeStored(key, [questionId, ...counted].slice(0, mostKept))
+  writeStored(key, [questionId, ...counted].slice(0, mostStored))
   return histogram
 }

@@ -24,7 +24,7 @@ type Props = { block: Extract<FencedBlock, { type: "link" }> }
 export function LinkBlock({ block: { tile: slug, why } }: Props) {
   const { data: tile, isPending } = useRead(tileRead(slug))
   const { data: categories = [] } = useRead(categoriesRead, { freshFor: hour })
-  useKeptTile(tile)
+  useSavedTile(tile)
   // Reserves its space while loading.
   if (isPending) return <div className="link-card" aria-hidden="true" />
   if (!tile) return null
@@ -55,7 +55,7 @@ function stop(event: SyntheticEvent) {
 }
 
 /** Stores the card's tile, so that it can be opened offline. */
-function useKeptTile(tile: Tile | null | undefined): void {
+function useSavedTile(tile: Tile | null | undefined): void {
   useEffect(() => {
     // Future tiles, visible to editors, are not stored.
     if (!tile || Date.parse(tile.publishedAt) > Date.now()) return

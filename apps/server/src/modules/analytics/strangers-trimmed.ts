@@ -1,4 +1,0 @@
-import { domainEvent } from "../../platform/extension-point.ts"
-
-/** Too many anonymous events were stored: those up to `until` were deleted. */
-export const strangersTrimmed = domainEvent<{ until: Date }>("strangers' events trimmed")
