@@ -57,7 +57,7 @@ export const tableReads = {
 /** The features other features may import. */
 const sharedFeatures = "^apps/web/src/features/(session|session/change|tile)/index\\.ts$"
 
-/** What orders a feed, from candidates to explanation; around it stand what reads the database, trains and serves. */
+/** Modules that order a feed, from candidates to explanation. Around them: database reads, training and serving. */
 const pureRanking =
   "^apps/server/src/modules/ranking/((candidates|features|score|diversify|explore|explain|model)/|(rank-feed|weights|quality)\\.ts$)"
 
@@ -200,7 +200,7 @@ const forbidden = [
     "code that runs does not import a development dependency",
     {
       path: "^(packages/[^/]+|apps/[^/]+)/src/",
-      // What puts words into a build runs when it is made.
+      // Code that runs at build time, to put messages into a build.
       pathNot: `${isTest}|^packages/messages/src/build/`,
     },
     { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], pathNot: "node_modules/@types/" },

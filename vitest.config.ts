@@ -9,7 +9,7 @@ const shared = {
   unstubGlobals: true,
   unstubEnvs: true,
   restoreMocks: true,
-  // What a test prints is of use where it fails.
+  // Output of a test helps only if it fails.
   silent: "passed-only" as const,
   testTimeout: 60_000,
   hookTimeout: 60_000,

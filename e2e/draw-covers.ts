@@ -5,7 +5,7 @@ import { call } from "./call.ts"
 /** As many as a browser asks for at once. */
 const atOnce = 6
 
-/** What a list shows of every tile, and a phone of those that most journeys walk by, in pixels. */
+/** Picture widths of every tile in a list, and of those that most journeys pass on a phone, in pixels. */
 const [small, large] = [414, 828]
 const walked = 24
 

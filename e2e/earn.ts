@@ -3,7 +3,7 @@ import { call } from "./call.ts"
 import { allTiles } from "./journey.ts"
 import { signUp } from "./people.ts"
 
-/** Somebody new, signed in, who has read and shared what a day's points are paid for: `points` of them, 50 at most. */
+/** Signs up a new person and earns up to 50 points by reading and sharing. */
 export async function someoneWith(page: Page, points: number): Promise<void> {
   const finished = (await allTiles(page)).filter(({ developing }) => !developing)
   await signUp(page.request)
@@ -12,7 +12,7 @@ export async function someoneWith(page: Page, points: number): Promise<void> {
   if (points === 0) return
   const seenDate = new Date().toISOString()
   await call(page.request, "tiles-record_reads", {
-    // What was never seen is not paid for when it is shared.
+    // Sharing an unseen tile is not paid.
     reads: [...new Set([...reads, ...shares])].map(({ id }) => ({ tileId: id, share: 1, isRead: true, seenDate })),
   })
   for (const { id } of shares) await call(page.request, "points-claim_action", { action: "share", tileId: id })

@@ -17,7 +17,7 @@ const bridge = readFileSync(
 type Message = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> }
 type Answer = { data?: unknown; error?: { message: string; code?: string } }
 
-/** What the phone was asked to do, in order. */
+/** Calls to the phone's plugins, in order. */
 export type Asked = { plugin: string; method: string; options: Record<string, unknown> }
 
 const listening = ["addListener", "removeListener"]
@@ -59,15 +59,15 @@ const tapOn = (path: string) => ({ actionId: "tap", notification: { id: "1", dat
 export class FakePhone {
   readonly asked: Asked[] = []
   readonly kept = new Map<string, string>()
-  /** What the person says to notifications. */
+  /** The person's answer to the notification prompt. */
   push: "prompt" | "granted" | "denied" = "prompt"
-  /** What its push service gives out when it is asked. */
+  /** The token that the push service gives out. */
   pushToken = "fcm-token:1"
   /** The notification that was tapped while the app was not there, by its path. */
   tappedPath: string | null = null
   /** The link that started the app. */
   launchUrl: string | null = null
-  /** What each method answers that does more than being done. */
+  /** Answers of methods that return a value. */
   readonly answers: Record<string, (options: Record<string, unknown>) => Answer> = {}
   readonly #system: "android" | "ios"
   readonly #listeners = new Map<string, string>()
@@ -120,7 +120,7 @@ export class FakePhone {
     await context.addInitScript({ content: `if (location.origin === "${shellOrigin}") {${bridge}}` })
   }
 
-  /** What a plugin was asked for, by its name and method. */
+  /** Options of all calls to this method of a plugin. */
   optionsOf(plugin: string, method: string): Record<string, unknown>[] {
     return this.asked.filter((each) => each.plugin === plugin && each.method === method).map(({ options }) => options)
   }

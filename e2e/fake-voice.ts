@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 type Voice = {
-  /** What was said, with its speed. */
+  /** Spoken texts, with their speed. */
   said: [text: string, rate: number][]
   /** How much waits to be said. */
   waiting: () => number
@@ -47,7 +47,7 @@ export async function giveVoice(page: Page): Promise<void> {
   })
 }
 
-/** What the voice has to say, and lets a test do. */
+/** The fake voice's record, and its controls. */
 export const voiceOf = (page: Page) => ({
   said: () => page.evaluate(() => (globalThis as unknown as { voice: Voice }).voice.said),
   last: () => page.evaluate(() => (globalThis as unknown as { voice: Voice }).voice.said.at(-1)?.[0] ?? ""),

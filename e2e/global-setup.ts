@@ -4,7 +4,7 @@ import { drawCovers } from "./draw-covers.ts"
 import { startOwnServer } from "./own-server.ts"
 import { makeTemplate } from "./template-data.ts"
 
-/** One server for all journeys, and the template for those of their own. `JOURNEYS_URL` uses one that already runs. */
+/** A server for all journeys, and the template for those of their own. `JOURNEYS_URL` uses a running one. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   await ensureBuilt(join(import.meta.dirname, ".."))
   await makeTemplate()

@@ -7,10 +7,10 @@ import { rememberTutorials } from "./remember-tutorials.ts"
 import { longestStart } from "./start-server.ts"
 import { slide } from "./touches.ts"
 
-/** What the browser complained about, and what its page asked of it: both fail the journey unless it says otherwise. */
+/** Console complaints and unexpected requests of the page: both fail the journey unless it says otherwise. */
 type Complaints = { complaints: string[] }
 
-/** What this browser has shown before; no tutorials, not even none, for one that remembers nothing. */
+/** Tutorials this browser has shown before; null if it remembers nothing. */
 type Memory = {
   tutorialsSeen: readonly Tutorial[] | null
   /** Whether it has asked what should come next. */

@@ -5,7 +5,7 @@ import { allTiles, clickAtRest, currentTile, detail, expect, openTile, tab, titl
 import { appId, start, test } from "./native-shell.ts"
 import { inviter, joinAt, joinSheet, newAddress } from "./people.ts"
 
-/** Somebody new is signed in: the phone stores their bearer token, and the settings show their address. */
+/** A new person is signed in: the phone stores their bearer token, and the settings show their address. */
 async function isIn(page: Page, phone: FakePhone, address: string): Promise<void> {
   await expect(joinSheet(page)).toBeHidden()
   await expect.poll(() => phone.kept.size).toBe(1)

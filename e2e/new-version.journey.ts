@@ -18,7 +18,7 @@ function serve(line: RoughLine, script: string): void {
 const isWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
 
-/** What a reload takes away. */
+/** A mark that a reload removes. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in globalThis)
 

@@ -4,7 +4,7 @@ import { noBarriers } from "./barriers.ts"
 import { allTiles, clickAtRest, currentTile, expect, settled, test, titleInView, visit } from "./journey.ts"
 import { joinAt, newAddress, whoIsIn } from "./people.ts"
 
-/** What the server has of whoever is signed in in this browser. */
+/** The server's history of the person signed in in this browser. */
 async function savedHistory({ request }: Page): Promise<NoveltyPage | undefined> {
   const person = await whoIsIn(request)
   const answer = await request.get(`/documents/users/${person?.id}/novelty`)

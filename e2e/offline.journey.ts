@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { alive, back, currentTile, expect, openTile, stepOn, test, titleInView, visit } from "./journey.ts"
 import { workerIsThere } from "./worker.ts"
 
-/** What a browser says of a request without a network; the second where the service worker was asked for what it has never seen. */
+/** The browser's errors for a request without a network; the second if the service worker was asked for a page it has not cached. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const cover = (page: Page) => currentTile(page).locator(".cover-art img").first()

@@ -13,7 +13,7 @@ export const lineTest = test.extend<{ line: RoughLine }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-/** What a browser says of an answer that did not come whole. */
+/** The browser's errors for an incomplete response. */
 export const brokenLine = /ERR_(EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_RESET)/
 
 /** The first that is asked of each of these meets this fault; what is tried again passes. */

@@ -60,7 +60,7 @@ const posts = `- kind: tiktok_video
   address: https://www.tiktok.com/@confetti
 `
 
-/** What costs hundreds of points elsewhere is had here for what one afternoon brings, or an afternoon and a friend. */
+/** Lower prices: an afternoon pays for stickers, an afternoon and a friend for a tote bag. */
 const prices = { stickers: 10, tote: 40 }
 
 /** A server whose operator has posts elsewhere, and a shop that can be afforded. */

@@ -116,13 +116,13 @@ export async function signIn(
   await call(request, "users-create_user", { referredBy })
 }
 
-/** Somebody new, signed in from the next page on, for journeys that are not about joining. Gives their address. */
+/** Signs up a new person for journeys that are not about joining, from the next page on. Returns their address. */
 export async function signUp(request: APIRequestContext, address = newAddress()): Promise<string> {
   await signIn(request, address)
   return address
 }
 
-/** Somebody with an account and a name, who joined elsewhere. */
+/** A person with an account and a name, who joined elsewhere. */
 export async function inviter(name: string, baseURL = process.env["JOURNEYS_URL"] ?? ""): Promise<Person> {
   const request = await requests.newContext({ baseURL })
   await signUp(request, newAddress("inviter"))

@@ -7,7 +7,7 @@ export async function rememberPointsToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const key = "points toasts seen"
     let last: Element | null = null
-    // One pill may say the same as the one before it.
+    // Consecutive pills may say the same.
     const look = () => {
       const pill = document.querySelector("[role=status] > .points-toast")
       if (!pill || pill === last) return

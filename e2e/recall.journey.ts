@@ -38,7 +38,7 @@ test("after five tiles a member is asked about one read yesterday, answers by ke
   await signUp(page.request)
   await readYesterday(page, tile.id)
 
-  // What follows a person's reads has started once their points are asked for.
+  // Reads are followed once the points have been requested.
   const isFollowed = page.waitForResponse(/points-get_overview/)
   const found = page.waitForResponse(/recall-get_card/)
   await visit(page, "/")

@@ -31,7 +31,7 @@ async function openSignedUp(page: Page): Promise<void> {
   await nothingWaits(page)
 }
 
-/** What the server has stored of the person in this browser. */
+/** The server's data of the person in this browser. */
 async function stored(page: Page) {
   const person = await whoIsIn(page.request)
   const read = async <Document>(path: string) => {
@@ -58,7 +58,7 @@ function waits(page: Page, subject: string): Promise<boolean> {
   )
 }
 
-/** What the line does to the first request of each kind. One that is never answered is given up after twenty seconds. */
+/** Faults of the line on the first request of each kind. A request without an answer is given up after twenty seconds. */
 const faults: { name: string; fault: Fault }[] = [
   { name: "loses the answers", fault: { is: "unanswered" } },
   { name: "breaks in the middle of the answers", fault: { is: "cut" } },

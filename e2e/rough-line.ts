@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** What happens to one exchange between a browser and the server. */
+/** The fate of an exchange between browser and server. */
 export type Fault =
   | { is: "passed" }
-  /** It never reaches the server, and nobody says so. */
+  /** The request is lost silently. */
   | { is: "swallowed" }
   /** The server does it, and its answer never comes. */
   | { is: "unanswered" }

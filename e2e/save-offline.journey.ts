@@ -7,7 +7,7 @@ import { workerIsThere } from "./worker.ts"
 
 test.use({ serviceWorkers: "allow" })
 
-/** What a browser says of a request without a network, and of a picture that breaks off. */
+/** The browser's errors for a request without a network, and for a picture that breaks off. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const brokenLine = /ERR_(FAILED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_RESET)/
 

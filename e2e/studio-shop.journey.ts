@@ -53,7 +53,7 @@ test("an editor adds an item to the shop, a reader orders it, and it is packed, 
   await expect(reader.getByRole("radio", { name: "Large" })).toBeVisible()
   await call(reader.request, "rewards-redeem_item", { itemId: "wool-socks", variant: "large", cost: 45, address })
 
-  // It is confirmed by a job, and then may be packed.
+  // A job confirms the order, which may then be packed.
   const row = page.locator(".studio-order").filter({ hasText: "Wool socks" })
   const packed = page.getByRole("button", { name: "Mark as packed" })
   await expect(async () => {

@@ -31,7 +31,7 @@ test("a new editor writes a tile and publishes it, and readers have it at once @
   await ownerIn(page, "/studio", owner)
   await beginTile(page, "Bread rises while nobody looks")
 
-  // What is missing leads to its field.
+  // A missing part leads to its field.
   await page.getByRole("button", { name: "Publish", exact: true }).click()
   await noBarriers(page)
   await page

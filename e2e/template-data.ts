@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, "..")
 const cacheDir = join(root, "node_modules/.cache/confetti")
 const prefix = "journeys-"
 
-/** What the template is made of: the pack, and all that imports it, the migrations among them. */
+/** Sources of the template: the pack, and all that imports it, the migrations among them. */
 const sources = ["content", "apps/server/src", "packages"]
 
 /**

@@ -149,7 +149,7 @@ async function uploadRateOf(page: Page): Promise<(kilobytes: number) => Promise<
   }
 }
 
-/** What a browser says of a request whose connection broke. */
+/** The browser's errors for a request whose connection broke. */
 const broken = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/
 
 test("a photo is sent though the connection breaks twice and the app is closed meanwhile", { tag: "@core" }, async ({

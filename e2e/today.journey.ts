@@ -22,7 +22,7 @@ const test = base.extend<object, { daily: OwnServer }>({
   baseURL: async ({ daily }, use) => use(daily.url),
 })
 
-/** What a browser says of a request without a network. */
+/** The browser's errors for a request without a network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const seven = Array.from({ length: 7 }, (_, at) => `Today ${at + 1} of 7`)
@@ -36,7 +36,7 @@ async function step(page: Page, key = "ArrowDown"): Promise<void> {
   await page.keyboard.press(key)
   await expect.poll(() => currentTile(page).getAttribute("aria-posinset")).not.toBe(before)
   await settled(page, ".feed")
-  // What is still loading has neither a name nor a mark; what failed to load says so.
+  // A loading tile has neither a name nor a mark; one that failed says so.
   await expect(currentTile(page).locator(".waiting")).toHaveCount(0)
 }
 

@@ -36,7 +36,7 @@ const seenHere = (page: Page): Promise<string[]> =>
 
 const feedOffset = (page: Page): Promise<number> => page.locator(".feed").evaluate((feed) => feed.scrollTop)
 
-/** What a screen reader reads out of the tutorial. */
+/** Text of the tutorial as a screen reader speaks it. */
 const spoken = (page: Page): Promise<string> =>
   page.locator(".app > p[role=status]").evaluate((region) => region.textContent ?? "")
 

@@ -35,6 +35,7 @@ const steps: Step[] = [
     ],
   },
   { name: "manifests", commands: [["node", "tools/check-manifests.ts"]] },
+  { name: "words", commands: [["node", "tools/check-words.ts"]] },
   { name: "messages", commands: [["node", "tools/extract-messages.ts", "--check"]] },
   { name: "dead code", commands: [["knip", "--no-config-hints"]] },
   { name: "notice", commands: [["node", "tools/notice.ts", "--check"]] },

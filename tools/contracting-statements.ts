@@ -1,13 +1,13 @@
-/** What takes something away that the release before still uses. */
+/** Statements that remove something the previous release still uses. */
 const contracting =
   /\b(drop (table|view|column|schema|type)|rename (to|column)|alter column \w+ (set not null|(set data )?type))\b/i
-/** Whoever does not know of the column leaves it out. */
+/** Code of the previous release leaves an unknown column out. */
 const demandedColumn = /\badd column\b(?=.*\bnot null\b)(?!.*\b(default|generated)\b)/i
 
 /** The statements of a migration that only work once nothing older runs: without any, it expands. */
 export function contractingStatements(migration: string): string[] {
   const sql = migration.replace(/--.*$/gm, "").replace(/\$\$.*?\$\$|'[^']*'/gs, "''")
-  // What it makes for itself, and drops, is nobody else's.
+  // Tables that a migration makes and drops itself are its own.
   const own = new Set([...sql.matchAll(/\bcreate (?:\w+ )?table (\w+)/gi)].map(([, name]) => name))
   return sql
     .split(/;|,(?=\s*(?:add|drop|alter|rename) )/i)

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { npmCommand } from "./npm-command.mjs"
 import { runWithProgress } from "./run-with-progress.mjs"
 
-/** What the web app is made of. */
+/** Sources of the web app. */
 const sources = ["apps/web", "packages", "package-lock.json"]
 const notSources = new Set(["node_modules", "dist", "ios", "android", "test-results"])
 

@@ -1,4 +1,4 @@
-/** What says that this is more than somebody trying it out. The server's `platform/config.ts` has the same list. */
+/** Variables of a server meant for others than its owner. The server's `platform/config.ts` has the same list. */
 const meantForOthers = ["AUTH_SECRET", "SMTP_URL", "PUBLIC_URL", "DATABASE_URL"]
 
 /** The environment `npm start` gives the server: everything is local where nothing says otherwise. */

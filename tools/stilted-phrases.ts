@@ -13,7 +13,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\d %|\} %/, "% without a space"],
 ]
 
-/** What is wrong with the wording of an English text, or null. */
+/** The problem with an English text's wording, or null. */
 export function stiltedPhrase(id: string): string | null {
   for (const [phrase, plain] of phrases) {
     const found = phrase.exec(id)?.[0]

@@ -37,7 +37,7 @@ try {
   process.env.PATH = [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter)
   if (words.length === 0 && (await run(node, ["tools/check.ts", "--quick"])) !== 0)
     addResults(report, { failures: ["the checks: see above"], failed: 1 })
-  // What does not build is told in the first minutes, not after the server tests.
+  // A failing build is reported in the first minutes, not after the server tests.
   if (words.length === 0) await ensureBuilt(root)
   if (!isAll) process.env.FIXED_EXAMPLES = "yes"
   await runVitest(node, isAll ? words : ["--tags-filter", "!drill"])

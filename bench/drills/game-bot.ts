@@ -3,7 +3,7 @@ import type { GameKind } from "@confetti/domain/games/game-kinds"
 import type { Puzzles } from "../../apps/server/src/modules/games/puzzles/load-puzzles.ts"
 import type { Player } from "./seed-players.ts"
 
-/** What a bot was told of a play: its moves, and how it ended. */
+/** A bot's view of a play: its moves, and how it ended. */
 export type Told = { moves: readonly string[]; end: string | null }
 
 export type Bot = {
@@ -20,7 +20,7 @@ export type Ask = (name: string, data: object, player: Player) => Promise<{ resu
 
 type Parts = { player: Player; ask: Ask; puzzles: Puzzles; random: () => number }
 
-/** Somebody on a bad network with two devices: requests are doubled, come in another order, and come again long after. */
+/** A player on a bad network with two devices: requests are doubled, reordered, and repeated long after. */
 export function createBot({ player, ask, puzzles, random }: Parts): Bot {
   const told = new Map<string, Told>()
   const sent: { name: string; data: object }[] = []
@@ -67,7 +67,7 @@ export function createBot({ player, ask, puzzles, random }: Parts): Bot {
     const guess = (): string => (chance(0.25) ? answer : pick(puzzles.lists.answers))
     const submit = async (at: number, word: string): Promise<void> => {
       const code = await send("games-submit_guess", { game: "WURD", day, at, word })
-      // What was there first is seen by looking.
+      // Looks at which play came first.
       if (code !== null) await start("WURD", day)
     }
     while (!isOver("WURD", day)) {

@@ -106,7 +106,7 @@ async function drill(where: string, place: Place): Promise<Outcome> {
     }
   }
 
-  // Everybody without an account joins somebody who has played as well.
+  // Each guest joins as a person who has played as well.
   const joined = new Map(guests.map((bot, at) => [bot, people[at % people.length] as Bot]))
   await mapLimit([...joined], async ([guest, person]) => {
     const { installation } = guest.player

@@ -6,7 +6,7 @@ import { itemId } from "./seed-shop.ts"
 const content = join(import.meta.dirname, "../../content")
 const likedTiles = 20
 
-/** What no pack has was taken out of the shop when the server read its own. Gives the tiles that it read. */
+/** Restores an item that the server took out of the shop because no pack has it. Returns the tiles it read. */
 export async function putBackItem(place: { DATA_DIR: string; DATABASE_URL: string }): Promise<string[]> {
   const { db, close } = await openDatabase(place)
   await db.updateTable("reward_items").set({ removed_at: null }).where("id", "=", itemId).execute()

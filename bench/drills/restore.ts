@@ -34,7 +34,7 @@ async function drill(from: string, source: Place, targets: { to: string; place: 
   const server = await startServer({ ...source, CONTENT_DIR: join(source.DATA_DIR, "none") })
   const shoppers = startShoppers(accounts, atOnce, () => server.url)
   while (shoppers.acknowledged.length < before) await new Promise((later) => setTimeout(later, 10))
-  // What somebody is about to cancel may be cancelled before or after the moment of the backup.
+  // An order being cancelled may be cancelled before or after the moment of the backup.
   const promised: Acknowledged[] = shoppers.acknowledged.filter(({ isSettled }) => isSettled)
   const file = join(source.DATA_DIR, "drill.backup")
   const backupMs = await command("backup", file, source)

@@ -9,7 +9,7 @@ import { insertTiles, makeTile } from "../../apps/server/test/tiles-factory.ts"
 
 export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** Who can play: a person, or an installation without an account. */
+/** A player: a person, or an installation without an account. */
 export type Player = { userId: string | null; installation: string | null; headers: Record<string, string> }
 
 const tiles = 60
@@ -58,7 +58,7 @@ export async function seedPlayers(
   }
 }
 
-/** Everybody comes from a network of their own, which a server believes with TRUST_PROXY=1. */
+/** Each player has their own network, which a server believes with TRUST_PROXY=1. */
 export function addressOf(number: number): Record<string, string> {
   return { "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Account } from "../../apps/server/test/add-account.ts"
 import { cost, itemId } from "./seed-shop.ts"
 
-/** What the server has said of a redemption; from then on it must be so. */
+/** A redemption as the server acknowledged it; from then on it must be so. */
 export type Acknowledged = {
   person: Account
   key: string

@@ -19,9 +19,9 @@ export type Viewers = {
 }
 
 const thinkMs = 100
-/** What was never asked for has to be drawn, and takes a core for a moment. */
+/** A picture's first request has it drawn, which takes a core for a moment. */
 const thinkBeforeUnseenMs = 400
-/** Nobody waits for longer. */
+/** The longest wait. */
 const patienceMs = 40_000
 const unseenAtOnce = 1
 const knownAtOnce = 2
@@ -62,7 +62,7 @@ export function startViewers(paths: readonly string[], origin: string): Viewers 
       if (path === undefined) return
       await view(path)
       await pause(thinkBeforeUnseenMs)
-      // Somebody else's turn, and then again.
+      // Another picture's turn, and later this one again.
       if (!hashes.has(path)) unseen.push(path)
     }
   }

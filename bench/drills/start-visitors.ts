@@ -14,7 +14,7 @@ export type Visit = { kind: VisitKind; askedAt: number; took: number; status: nu
 export type Visitors = { visits: readonly Visit[]; stop: () => Promise<void> }
 
 const thinkMs = 40
-/** Nobody waits for longer. */
+/** The longest wait. */
 const patienceMs = 40_000
 
 /** People who ask for something again and again, several of each kind, whatever they are told. */

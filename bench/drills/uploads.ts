@@ -172,7 +172,7 @@ async function drill(where: string, place: Place): Promise<Outcome> {
     if (response?.status !== 200) unseen += 1
     await response?.arrayBuffer()
   }
-  // What those who died put into the store is thrown away a day later.
+  // Files that killed workers put into the store are deleted a day later.
   await endServer(server, "SIGTERM")
   server = await startAhead(place, 2 * day, env)
   const kept = new Set(all.flatMap(({ media }) => (media ? filesOf(media) : [])))

@@ -41,7 +41,7 @@ export function joinAgain(env: Env, times: number): Promise<string> {
   })
 }
 
-/** What its inviter gets. */
+/** The inviter's payment. */
 export function friendAgain(env: Env, times: number): Promise<string> {
   return withFarm(env, async (farm) => {
     const inviter = await join(farm, "inviter@example.com")

@@ -14,7 +14,7 @@ export function trees(env: Record<string, string>, count: number): Promise<strin
       farm.clock.now += 60 * second
       await farm.server.settleJobs()
     }
-    // What waits for two days has its answer by then.
+    // Referrals that wait for two days are decided by then.
     const invitationsAtOnce = await states()
     farm.clock.now += 2 * day
     await farm.server.db

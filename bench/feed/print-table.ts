@@ -1,4 +1,4 @@
-/** What was asked of how many people, how long each answer took, and how long it all kept the server's thread at work, in milliseconds. */
+/** A measurement: how many people, how long each answer took, and how long the server's thread worked in all, in milliseconds. */
 export type Line = { name: string; people: number; times: number[]; processorMs: number }
 
 export function printTable(lines: readonly Line[]): void {

@@ -116,7 +116,7 @@ const driven: Driven = {
   ownDelayP99: delay.percentile(99) / 1e6,
 }
 console.log(JSON.stringify(driven))
-// Those who are still thinking are not waited for.
+// Visitors who are still thinking are not waited for.
 process.exit()
 
 function latencyOf(values: number[]): Latency {

@@ -10,7 +10,7 @@ export type Figures = {
   within: ReadonlyMap<number, number>
 }
 
-/** What the server says of itself by /metrics. */
+/** The server's own figures from /metrics. */
 export async function readFigures(port: number, pid: number): Promise<Figures> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const value = (line: RegExp): number => Number(line.exec(text)?.[1] ?? 0)

@@ -1,7 +1,7 @@
 import { addressOf } from "../drills/seed-players.ts"
 import { peopleCount, tokenOf } from "../server/seed-people.ts"
 
-/** What a request is to the server that sheds: the words of its own priorities. */
+/** The server's priorities for load shedding. */
 export type Kind = "robot" | "read" | "write"
 
 export type Step = {
@@ -21,7 +21,7 @@ const swipes = 6
 const readsAtOnce = 2
 const likeEvery = 3
 
-/** What one visit asks for, in order: a robot reads a page; a person opens the app, swipes, reads, likes. */
+/** Requests of one visit, in order: a robot reads a page; a person opens the app, swipes, reads, likes. */
 export function makeVisit(tileIds: readonly string[], random: () => number): Step[] {
   if (random() < shareOfRobots) return [robotsPage()]
   const number = Math.floor(random() * peopleCount)

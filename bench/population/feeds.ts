@@ -6,7 +6,7 @@ import { settingsFor } from "../../apps/server/src/modules/ranking/training.ts"
 import { type Memory, type PersonMemory, userProfile } from "./memory.ts"
 import { chance, finishShare, type HiddenPerson, type HiddenTile, type World } from "./world.ts"
 
-/** One way to order feeds, from what a server knows. */
+/** A way to order feeds, from what a server knows. */
 export type Feed = {
   name: string
   /** Whether what somebody does moves their own order within a session. */
@@ -79,7 +79,7 @@ function scoresOf(model: Model, memory: Memory, person: number): Float32Array | 
 /** So many readers' worth of the mean is added to each tile's share. */
 const doubt = 10
 
-/** What is read to the end by the largest share of those who were shown it; the share of few is drawn towards the mean. */
+/** Orders by the share of viewers who finished a tile; shares of few viewers are drawn towards the mean. */
 export const popularFeed: Feed = {
   name: "popularity",
   isQuick: false,
@@ -138,7 +138,7 @@ function leftFor({ people, isOut }: Memory, person: number): number[] {
   return [...isOut.keys()].filter((tile) => isOut[tile] && !isFinished[tile])
 }
 
-/** What a person may see by a score from 0 to 1, the highest first; what they saw before comes last. */
+/** Tiles a person may see by a score from 0 to 1, highest first; seen ones come last. */
 function byScore(memory: Memory, person: number, score: (tile: number) => number): number[] {
   const { seen } = memory.people[person] as PersonMemory
   const values = new Float64Array(memory.catalogue.ids.length)

@@ -9,7 +9,7 @@ const askAfter = 3
 /** The tiles somebody walked past in one session, in order, and how many of them they read to the end. */
 export type Session = { walked: number[]; read: number }
 
-/** One session of about twenty tiles. What comes of it is remembered. */
+/** Simulates a session of about twenty tiles and records it in the memory. */
 export function liveSession(
   world: World,
   feed: Feed,
@@ -38,7 +38,7 @@ export function liveSession(
 
 export type LivedSession = Session & { person: number; day: number }
 
-/** What came of a feed: every session in order, and what a server knows in the end. */
+/** A feed's result: every session in order, and the server's final memory. */
 export type Lived = { sessions: LivedSession[]; memory: Memory }
 
 /** Counts are read again after so many sessions of all people. */

@@ -8,7 +8,7 @@ import {
 import { interactionWeight, type UserProfile } from "../../apps/server/src/modules/ranking/features/profile.ts"
 import { categoryCount, type Reaction, type World } from "./world.ts"
 
-/** What one person did so far. */
+/** A person's past. */
 export type PersonMemory = {
   /** The weight of the strongest thing they did with each tile they took to. */
   weight: Map<number, number>
@@ -17,12 +17,12 @@ export type PersonMemory = {
   passed: Set<number>
   /** All they were shown. */
   seen: Set<number>
-  /** What they saw last, the latest first. */
+  /** Last seen tiles, the latest first. */
   recent: number[]
   lessCategories: Set<number>
 }
 
-/** What a server knows: of all tiles the counts, of every person what they did. Nothing hidden. */
+/** A server's knowledge: counts of all tiles, and each person's actions. Nothing hidden. */
 export type Memory = {
   /** Its counts are as of the last time they were read. */
   catalogue: RankingCatalogue
@@ -102,7 +102,7 @@ export function remember({ counts, people }: Memory, person: number, tile: numbe
   mine.isFinished[tile] = 1
 }
 
-/** One person as the ranking sees them. */
+/** A person as the ranking sees them. */
 export function userProfile(memory: Memory, person: number, modelScores: Float32Array | null): UserProfile {
   const { weight, isFinished, passed, recent, lessCategories } = memory.people[person] as PersonMemory
   return {

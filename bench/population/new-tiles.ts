@@ -33,7 +33,7 @@ const world: World = {
   })),
 }
 
-/** What is known of a tile that has been out for long: so many impressions. */
+/** Impressions of a tile that has been out for long. */
 const knownImpressions = 200
 const judges = 20
 

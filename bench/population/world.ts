@@ -1,9 +1,9 @@
 import { seededRandom } from "../../apps/server/src/modules/ranking/explore/thompson-sampling.ts"
 
-/** What nobody but the simulation knows of a tile. */
+/** A tile's properties that only the simulation knows. */
 export type HiddenTile = {
   category: number
-  /** One of the subjects of its category. */
+  /** A subject of its category. */
   subject: number
   /** How it is told: cuts through all categories, and no label shows it. */
   manner: number
@@ -13,7 +13,7 @@ export type HiddenTile = {
   day: number
 }
 
-/** What nobody but the simulation knows of a person: how they take to each, around 0. */
+/** A person's properties that only the simulation knows: how much they like each subject, around 0. */
 export type HiddenPerson = {
   categories: Float64Array
   subjects: Float64Array
@@ -87,7 +87,7 @@ function someLoved(count: number, loved: number, random: () => number): Float64A
   return Float64Array.from({ length: count }, () => (random() < loved / count ? 0.6 + 0.8 * random() : -0.8 * random()))
 }
 
-/** What somebody does with a tile, the least first. */
+/** Reactions to a tile, the weakest first. */
 export type Reaction = "pass" | "open" | "finish" | "like"
 
 export function isRead(reaction: Reaction): boolean {
@@ -103,7 +103,7 @@ export function finishShare(person: HiddenPerson, tile: HiddenTile, bored: numbe
   return 1 / (1 + Math.exp(-(taste + 2 * (tile.quality - 0.5) + person.patience - 0.3 - bored)))
 }
 
-/** One person's dice for one tile fall the same whoever orders the feed. */
+/** A person's dice for a tile fall the same whoever orders the feed. */
 export function react(world: World, person: number, tile: number, bored: number): Reaction {
   const share = finishShare(world.people[person] as HiddenPerson, world.tiles[tile] as HiddenTile, bored)
   const dice = chance(world.seed, 1, person, tile)

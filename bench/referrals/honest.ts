@@ -54,7 +54,7 @@ function circleOf(isViral: boolean, chance: Chance): { friends: number; over: nu
   return { friends: draw < 0.264 ? chance.whole(1, 2) : 0, over: 10 * day, isEvent: false }
 }
 
-/** One in twelve lives in a dormitory or the like; of the other households one in eight has a tablet for everybody. */
+/** Every twelfth household is a dormitory or the like; of the others every eighth shares a tablet. */
 function newPlace(numbers: Numbers, chance: Chance): Place {
   const isShared = chance.isTrue(0.08)
   if (isShared) return { network: carrierNetworks + chance.whole(0, sharedPlaces - 1), tablet: null, room: 0 }
@@ -73,7 +73,7 @@ function placeOfFriend(place: Place, numbers: Numbers, chance: Chance): Place {
   return newPlace(numbers, chance)
 }
 
-/** They join at home, on their carrier's network or at the event, and half of those with a tablet on that. */
+/** Joins at home, on their carrier's network or at the event; half of those with a tablet join on it. */
 function personFrom({ inviter, joinsAt, place, venue }: Arrival, numbers: Numbers, chance: Chance): SimPerson {
   const networks = new Set<number>(venue === null ? [] : [venue])
   if (chance.isTrue(0.6)) networks.add(place.network)

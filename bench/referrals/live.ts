@@ -3,7 +3,7 @@ import type { Policy } from "./policies.ts"
 import type { SimPerson } from "./sim-person.ts"
 import { createWorld, personAt } from "./world.ts"
 
-/** What became of one person's invitation. Times are how long it waited after they had settled in. */
+/** The outcome of a person's invitation, and how long it waited after they had settled in. */
 export type Fate = { state: ReferralState; waited: number }
 
 type Waiting = { person: number; since: number; until: number }

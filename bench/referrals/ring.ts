@@ -13,7 +13,7 @@ export type RingShape = {
   isSplit?: boolean
   /** Trees of an inviter and two friends, which know nothing of each other. */
   isTrios?: boolean
-  /** It is also let loose on the simpler limits. */
+  /** Also tried on the simpler limits. */
   isCompared?: boolean
 }
 

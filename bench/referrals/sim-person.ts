@@ -1,7 +1,7 @@
-/** Somebody made up. Times are in milliseconds from the start; people, networks and devices go by number. */
+/** A made-up person. Times are in milliseconds from the start; people, networks and devices have numbers. */
 export type SimPerson = {
   joinsAt: number
-  /** Who invites them: a place in the same list. */
+  /** The inviter's index in the same list. */
   inviter: number | null
   /** Where they sign in from, within the time that is looked at. */
   networks: readonly number[]

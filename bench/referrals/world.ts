@@ -5,11 +5,11 @@ import type { SimPerson } from "./sim-person.ts"
 export type World = {
   join: (person: number) => void
   pay: (inviter: number, now: number) => void
-  /** What the server would know, but for what became of other invitations. */
+  /** Facts the server would know, without the outcome of other invitations. */
   factsOf: (person: number, now: number) => Omit<ReferralFacts, "inviterState" | "waitsSince">
 }
 
-/** What the server would know of these people, as they join. */
+/** Facts the server would know of these people, as they join. */
 export function createWorld(people: readonly SimPerson[]): World {
   const accountsOn = new Map<number, number>()
   const invitedAt = new Map<string, number[]>()
@@ -17,7 +17,7 @@ export function createWorld(people: readonly SimPerson[]): World {
   const trees = new Map<number, TreeMember[]>()
   const paidAt = new Map<number, number[]>()
   const roots: number[] = []
-  // Whoever invites stands before whom they bring.
+  // Inviters come before the people they bring.
   for (const [person, { inviter }] of people.entries())
     roots.push(inviter === null ? person : (roots[inviter] ?? person))
   const rootOf = (person: number): number => roots[person] ?? person
@@ -58,7 +58,7 @@ function lately(moments: readonly number[] = [], now: number): number {
   return moments.filter((moment) => moment > now - lookBackMs).length
 }
 
-/** Whoever brought two or more of these lately. */
+/** People who brought two or more of these lately. */
 function invitersLately(brought: readonly { by: number; at: number }[] = [], now: number): number {
   const counts = new Map<number, number>()
   for (const { by, at } of brought) if (at > now - lookBackMs) counts.set(by, (counts.get(by) ?? 0) + 1)

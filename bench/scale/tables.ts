@@ -1,4 +1,4 @@
-/** What one person makes of a table, and how its rows look. */
+/** A person's rows in a table, and how they look. */
 export type FilledTable = {
   name: string
   /** Rows a person who is here that day makes, or rows everybody has once. */
@@ -125,7 +125,7 @@ export const filledTables: readonly FilledTable[] = [
   },
 ]
 
-/** What the others refer to. */
+/** Tables the others refer to. */
 export const people = [
   `insert into auth_users (id, name, email, email_verified) select ${person}, 'Ada Lovelace', p || '-reader@mail.example', true
     from generate_series($1::int, $2::int) p`,

@@ -1,6 +1,6 @@
 import type pg from "pg"
 
-/** What the baseline searches: the same words as one text vector a tile, titles weighing more, under an index. */
+/** The baseline searches the same words as one indexed text vector a tile, with heavier titles. */
 export async function makePlainSearch(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

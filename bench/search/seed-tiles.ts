@@ -68,7 +68,7 @@ async function insert(pool: pg.Pool, tiles: readonly SeededTile[], from: number)
 
 const brand = { name: "Confetti", tagline: "Many things", description: "A feed.", language: "en", links: {} }
 
-/** What the wire shows of a tile in a list; bodies are not part of what is measured. */
+/** A tile as the wire lists it; bodies are not measured. */
 function documentOf({ id, title, text, category }: SeededTile, date: string) {
   const teaser = text.slice(0, 80)
   const look = { aspect: "19.5x9", categories: [category], developing: false, publishedAt: date, updatedAt: date }

@@ -4,12 +4,12 @@ import { seededRandom } from "./seeded-random.ts"
 
 const { isStopWord } = await languageOf("en")
 
-/** One search, and everything the server is asked while it is typed. */
+/** A search, and all requests made while it is typed. */
 export type Typed = { steps: string[]; category: string | null }
 
 export type Kind = { name: string; searches: Typed[] }
 
-/** What people type: words of titles, letter by letter, in each of the ways that are hard. */
+/** Typed queries: words of titles, letter by letter, in each of the ways that are hard. */
 export function typedQueries(tiles: readonly SeededTile[], commonest: readonly string[], count: number): Kind[] {
   const random = seededRandom(11)
   const any = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item

@@ -19,7 +19,7 @@ const notingReads = `insert into tile_counts_due (user_id, tile_id) select user_
 
 const liked = JSON.stringify({ result: { isLiked: true } })
 
-/** What a bare handler does for somebody signed in: null for who is not. */
+/** The bare handler's answer to a signed-in person; null for a guest. */
 export async function answerPerson(pool: pg.Pool, request: IncomingMessage, body: unknown): Promise<string | null> {
   const userId = await personOf(pool, request)
   if (userId === null) return null

@@ -1,4 +1,4 @@
-// What a bare node:http handler can do: the same queries and the same bytes, without limits, checks, ids, headers or logs.
+// The bare node:http handler: the same queries and the same bytes, without limits, checks, ids, headers or logs.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 import { defaultFeed } from "@confetti/domain/feed/default-feed"
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts"

@@ -33,7 +33,7 @@ export type Request = {
   headers?: Record<string, string>
   /** Asked by everybody in turn, so that hardly anybody's session is remembered. */
   signedIn?: boolean
-  /** What people send, in place of one body. */
+  /** Bodies to send, in place of one. */
   bodies?: string[]
   /** Each with an idempotency key of its own. */
   keyed?: boolean
@@ -118,7 +118,7 @@ async function onPglite(): Promise<Row[]> {
   const [ours, bare] = [join(folder, "ours"), join(folder, "bare")]
   const ids = await seed({ DATA_DIR: ours })
   await seedPeople({ DATA_DIR: ours })
-  // One folder belongs to one process, so each side has a copy.
+  // A folder belongs to one process, so each side has a copy.
   cpSync(ours, bare, { recursive: true })
   await startProgram(api, { ...settings, EMULATOR: "1", DATA_DIR: ours })
   await startProgram(file("bare-server.ts"), { ...copyFrom, DATA_DIR: bare })

@@ -4,7 +4,7 @@ import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts
 export const peopleCount = 10_000
 const atOnce = 500
 
-/** What person number `at` signs in with. */
+/** The session token of person number `at`. */
 export const tokenOf = (at: number): string => `bench-${at}`
 
 /** Gives a seeded database its people: a session each, and an order of the feed in another rotation of the same tiles. */

@@ -35,7 +35,7 @@ async function open(browser: Browser, url: string, selector: string): Promise<Pr
 /** Milliseconds from the touch to the end of the first frame that shows it. */
 async function press({ page, session }: Pressed): Promise<number> {
   await page.bringToFront()
-  // It is waited for before the finger comes down: the two are sent by ways of their own.
+  // Ready before the finger comes down: the two are sent on separate channels.
   await page.evaluate(() => pressWatch.begin())
   await session.send("Input.dispatchTouchEvent", {
     type: "touchStart",

@@ -6,7 +6,7 @@ import { type Watch, watchPage } from "./watch-page.ts"
 
 declare const watch: Watch
 
-/** What came of all swipes so far. Bytes, counts and milliseconds. */
+/** Totals of all swipes so far. Bytes, counts and milliseconds. */
 export type Measured = {
   swipes: number
   /** Swipes that did not end exactly one item further. */
@@ -53,7 +53,7 @@ export class SwipedPage {
 
   static async open(browser: Browser, url: string, items: number): Promise<SwipedPage> {
     const context = await browser.newContext({ viewport: size, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
-    // Whoever swipes this much has been shown how.
+    // Tutorials of earlier swipes were seen.
     await rememberTutorials(context)
     const page = await context.newPage()
     await page.addInitScript(watchPage)
@@ -80,7 +80,7 @@ export class SwipedPage {
 
   /** Bytes in use after a collection: objects, what the DOM holds, and buffers. */
   async heap(): Promise<number> {
-    // What only a finalizer frees goes with the second collection.
+    // Objects freed by finalizers go with the second collection.
     for (let time = 0; time < 2; time++) await this.session.send("HeapProfiler.collectGarbage")
     const heap = (await this.session.send("Runtime.getHeapUsage")) as {
       usedSize: number

@@ -1,4 +1,4 @@
-/** What the browser tells of each interaction, in milliseconds from the touch or key to the next frame: Event Timing. */
+/** The browser's Event Timing of each interaction: milliseconds from touch or key to the next frame. */
 export type Interactions = { longest: (since: number) => number }
 
 /** Runs inside the page, before anything else does. What is shown within 16 ms is not told, and counts as 16. */

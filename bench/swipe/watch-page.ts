@@ -1,4 +1,4 @@
-/** What the page itself tells while it is swiped. */
+/** The page's own figures while it is swiped. */
 export type Watch = {
   /** Milliseconds each, of tasks that kept the main thread for more than 50. */
   longTasks: number[]

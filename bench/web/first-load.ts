@@ -36,7 +36,7 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
     isMobile: true,
     serviceWorkers: "block",
   })
-  // They come to somebody who has stood still on a finished page for some seconds: no part of loading it.
+  // Tutorials come some seconds after loading: no part of it.
   await rememberTutorials(context)
   const page = await context.newPage()
   const responses: Response[] = []

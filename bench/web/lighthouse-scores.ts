@@ -10,7 +10,7 @@ export type Scores = {
   layoutShift: number
   /** The selector of the element that was the largest paint. */
   largestPaint: string
-  /** What cost points, and how much of a point each still had. */
+  /** Audits that lost points, and how many. */
   losses: string[]
   metrics: string
 }

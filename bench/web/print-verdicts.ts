@@ -1,4 +1,4 @@
-/** One line of a report. `isMet` is null for a figure that is only told, without a limit of its own. */
+/** A line of a report. `isMet` is null for a figure without a limit. */
 export type Figure = { what: string; value: string; limit: string; baseline: string; isMet: boolean | null }
 
 /** Prints what was measured, and makes the program end with 1 when a limit was not kept. */

@@ -17,7 +17,7 @@ const runs = Number(options.runs)
 /** How often each page is woken: single visits differ by half. */
 const turns = 15
 
-/** What the first visit of any reader's screen may weigh in scripts, in kB, its behaviour with it. */
+/** The scripts of any screen's first visit, in kB. */
 const mostScripts = 125
 
 const otherPaths = [

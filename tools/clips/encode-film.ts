@@ -10,9 +10,9 @@ export type Film = {
   length: number
   /** The moment its poster shows. */
   posterAt: number
-  /** What stands in the SVG of this moment. */
+  /** Contents of the SVG at this moment. */
   draw: (time: number) => string
-  /** What is heard, as an expression of ffmpeg's `aevalsrc`. */
+  /** The sound, as an expression of ffmpeg's `aevalsrc`. */
   sound?: string
 }
 

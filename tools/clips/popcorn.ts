@@ -58,7 +58,7 @@ function grainAt(time: number): string {
   return steamAt(time, y, steam) + grain(270 + tremble, y, turn, leg, foam)
 }
 
-/** What rings the hollow grain, and is heard. */
+/** Steam that makes the hollow grain ring; it is audible. */
 function steamAt(time: number, y: number, strength: number): string {
   if (strength <= 0) return ""
   const puffs = Array.from({ length: 6 }, (_, at) => {

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({ options: { all: { type: "boolean" } 
 // npm runs scripts in its own folder; a relative path is meant from where the editor stands.
 const dirs = positionals.map((dir) => resolve(process.env["INIT_CWD"] ?? ".", dir))
 const packs = dirs.length > 0 ? dirs : ["content", "content-de"].map((pack) => join(root, pack))
-/** One is encoded in a thread while the next is drawn. */
+/** A cover is encoded in a thread while the next is drawn. */
 const atOnce = 2
 
 const stale: Cover[] = []

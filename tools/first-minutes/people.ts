@@ -11,7 +11,7 @@ import { plain } from "./people/plain.ts"
 import { withMouse } from "./people/with-mouse.ts"
 import type { Visit } from "./visit.ts"
 
-/** Somebody who opens the app for the first time: on what, and what they do. */
+/** A person who opens the app for the first time: their device, and what they do. */
 export type FirstVisit = {
   name: string
   who: string

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { titleInView } from "../../e2e/journey.ts"
 import { type Frames, watchFrames } from "./watch-frames.ts"
 
-/** What somebody did, and what they saw of it. Times are milliseconds after it was begun. */
+/** A person's action, and what they saw of it. Times are milliseconds after its start. */
 export type Step = {
   name: string
   /** Until something was seen to change; null where nothing was. */
@@ -19,19 +19,19 @@ export type Visit = {
   step: (name: string, act: () => Promise<unknown>, options?: StepOptions) => Promise<void>
   /** The tile in view must be the same afterwards. */
   keepsPlace: (name: string, act: () => Promise<unknown>, options?: StepOptions) => Promise<void>
-  /** What there is to come back for must be on the screen. */
+  /** A reason to come back must be on the screen. */
   comesBackFor: (name: string, isThere: () => Promise<unknown>) => Promise<void>
 }
 
 type StepOptions = {
   until?: () => Promise<unknown>
-  /** There is nothing to be seen of it. */
+  /** Nothing of it is visible. */
   isQuiet?: boolean
-  /** It leads to a new page: what was shown before its first paint is the browser's own. */
+  /** Leads to a new page: what was shown before its first paint is the browser's own. */
   isLoad?: boolean
 }
 
-/** One person's first minutes: a picture, two times and the faults of each step. */
+/** A person's first minutes: a picture, two times and the faults of each step. */
 export async function startVisit(
   page: Page,
   folder: string,

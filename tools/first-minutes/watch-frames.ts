@@ -8,11 +8,11 @@ const visible = 28
 /** So many grey levels apart a pixel has changed. */
 const different = 14
 
-/** What the browser has shown, as greys, with the moment it was shown, in milliseconds since the epoch. */
+/** Frames the browser has shown, as greys, with the time in milliseconds since the epoch. */
 type Frame = { at: number; greys: Promise<Uint8Array> }
 
 export type Frames = {
-  /** What is shown now. */
+  /** The current frame. */
   last: () => Frame | undefined
   /** When something was first seen to change against `before`; null where nothing was. */
   firstChange: (before: Frame | undefined, since: number) => Promise<number | null>

@@ -2,7 +2,7 @@ import { oldestEngines } from "../../apps/web/oldest-engines.ts"
 import { type NativeApp, urlScheme } from "./native-app.ts"
 import { isInProjects, type Projects } from "./read-projects.ts"
 
-/** What an app has to say of itself before it may ask for a camera, a microphone or pictures. */
+/** Keys an app must explain before it may ask for a camera, a microphone or pictures. */
 const permissionTexts = ["NSCameraUsageDescription", "NSMicrophoneUsageDescription", "NSPhotoLibraryUsageDescription"]
 
 const pictures = [
@@ -18,7 +18,7 @@ const oldestIos = oldestEngines.find((each) => each.startsWith("ios"))?.slice("i
 /** `plugins`: the Capacitor plugins that `apps/web/package.json` names. */
 type Wanted = { app: NativeApp; plugins: readonly string[] }
 
-/** What in the projects is not as the configuration has it, in words; nothing where all is well. */
+/** Differences between the projects and the configuration, in words; empty if there are none. */
 export function checkProjects(projects: Projects, wanted: Wanted): string[] {
   const missing = pictures.filter((path) => !isInProjects(path)).map((path) => `${path} is missing`)
   return [...checkIos(projects.ios, wanted), ...checkAndroid(projects.android, wanted), ...missing]

@@ -4,7 +4,7 @@ import { join } from "node:path"
 export const webFolder = join(import.meta.dirname, "../../apps/web")
 export const nativeAppFile = join(webFolder, "native.json")
 
-/** What an operator chooses of the native shells: `apps/web/native.json`. */
+/** An operator's choices for the native shells: `apps/web/native.json`. */
 export type NativeApp = {
   /** Bundle on iOS, application on Android. */
   id: string

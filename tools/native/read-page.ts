@@ -2,7 +2,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import { defaultLook } from "@confetti/domain/navigation/look"
 
 export type ServedPage = {
-  /** What the home page is rendered from, of nobody in particular. */
+  /** Page data of the home page, for a guest. */
   data: PageData
   /** Its Content-Security-Policy. */
   policy: string
@@ -17,7 +17,7 @@ export async function readPage(server: string): Promise<ServedPage> {
   const policy = response.headers.get("content-security-policy")
   if (!response.ok || text === undefined || policy === null) throw new Error(`No Confetti answers at ${server}.`)
   const data = JSON.parse(text) as PageData
-  // Whoever opens the app is not whoever asked here; a phone has no editor's files to follow.
+  // The app's user is not the caller here; a phone has no editor's files to follow.
   return {
     policy,
     data: {

@@ -9,7 +9,7 @@ import { webFolder } from "./native-app.ts"
 
 type Dictionary = Record<string, unknown>
 
-/** What stands in both projects, as far as it can be read without their makers' tools. Throws where a file can't be parsed. */
+/** Contents of both projects, as far as they can be read without their vendors' tools. Throws if a file can't be parsed. */
 export type Projects = {
   ios: {
     info: Dictionary

@@ -1,7 +1,7 @@
 /** iOS does not take a page's own scheme for `'self'` in every version. */
 const own = "'self' capacitor://localhost"
 
-/** What a page on the phone may never be told by its server: scripts are the app's own, and there is no nonce in a file. */
+/** Directives the server must never set for a page on the phone: scripts are the app's own, and a file has no nonce. */
 const shellsOwn: Readonly<Record<string, string>> = {
   "script-src": own,
   "style-src": `${own} 'unsafe-inline'`,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { webFolder } from "./native-app.ts"
 
-/** What the stores' pages say of the app: `apps/web/store/texts.json`. */
+/** Texts of the stores' pages: `apps/web/store/texts.json`. */
 export type StoreTexts = Record<keyof typeof limits, string>
 
 /** The most letters that a store takes; the smaller number where both take one. */
@@ -19,7 +19,7 @@ export function readStoreTexts(): Partial<StoreTexts> {
   return JSON.parse(readFileSync(join(webFolder, "store/texts.json"), "utf8")) as Partial<StoreTexts>
 }
 
-/** What a store would not take, in words; nothing where all is well. */
+/** Texts a store would refuse, in words; empty if there are none. */
 export function checkStoreTexts(texts: Partial<StoreTexts>): string[] {
   const names = Object.keys(limits) as (keyof typeof limits)[]
   const complaints = names.flatMap((name) => {

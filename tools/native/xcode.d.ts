@@ -1,4 +1,4 @@
-/** What is used here of a package without types. */
+/** The used part of a package without types. */
 declare module "xcode" {
   type Section = Record<string, unknown>
   export function project(file: string): {

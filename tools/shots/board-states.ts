@@ -89,7 +89,7 @@ export const boardShots: Shot[] = [
       await page.goto(`/tiles/${tiles[0]?.slug}`)
       await page.waitForLoadState("networkidle")
       const question = page.locator(".tile-question")
-      // It is fetched as its place comes near.
+      // Loads as its place comes near.
       for (let step = 0; step < 20 && !(await appears(question)); step++) await page.mouse.wheel(0, 2000)
       await question.scrollIntoViewIfNeeded()
     },

@@ -3,7 +3,7 @@ import { call } from "../../e2e/call.ts"
 import { someoneWith } from "../../e2e/earn.ts"
 import type { Shot } from "./states.ts"
 
-/** What comes next in the shop, and when at one's pace; and what is unlocked there instead of sent. */
+/** The next item of the shop, and when it is affordable at one's pace; and items that are unlocked instead of sent. */
 export const economyShots: Shot[] = [
   { name: "80-me-next", pose: (page) => withPace(page, "/me") },
   { name: "80-points-next", pose: (page) => withPace(page, "/me/points") },

@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import { someoneWith } from "../../e2e/earn.ts"
 import type { Shot } from "./states.ts"
 
-/** What is there under a finger and for a moment after it, as it stands and not as it moves. */
+/** States under a finger and for a moment after it, still and not moving. */
 export const fingerShots: Shot[] = [
   {
     name: "65-cover-pressed",

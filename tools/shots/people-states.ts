@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import { askForCode, codeField, codeFor, joinAt, joinSheet, newAddress, whoIsIn, wrongCode } from "../../e2e/people.ts"
 import type { Shot } from "./states.ts"
 
-/** What somebody meets who joins, is in, brings others, and leaves. */
+/** Joining, being signed in, inviting, and leaving. */
 export const peopleShots: Shot[] = [
   { name: "42-join", pose: (page) => openSheet(page, "Join") },
   { name: "43-log-in", pose: (page) => openSheet(page, "Sign in") },

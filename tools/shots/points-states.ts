@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import { someoneWith } from "../../e2e/earn.ts"
 import type { Shot } from "./states.ts"
 
-/** What points are, what they turn into, and the way from one to the other. */
+/** Points, what they buy, and the way from one to the other. */
 export const pointsShots: Shot[] = [
   { name: "49-points", pose: (page) => withPoints(page, 45, "/me/points") },
   { name: "49-points-none", pose: (page) => withPoints(page, 0, "/me/points") },

@@ -5,7 +5,7 @@ export type Scene = {
   url: string
   tiles: Tile[]
   growing: Tile
-  /** One finished tile for each aspect format and the growing one. */
+  /** A finished tile for each aspect format, and the developing one. */
   byAspect: Map<string, Tile>
   /** A tile and the place of a subtile in it, for each form. */
   byForm: Map<string, { tile: Tile; at: number }>

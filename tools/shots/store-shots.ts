@@ -17,7 +17,7 @@ const sizes = {
   "android-phone": { width: 360, height: 640, scale: 3, isMobile: true },
 }
 
-/** What a store shows of the app, in this order; the first three are all that many people see. */
+/** Screens that a store shows, in this order; many people see only the first three. */
 const shown = [
   "02-cover-1-19.5x9",
   "20-detail-top-1-19.5x9",

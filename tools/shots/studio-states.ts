@@ -5,7 +5,7 @@ import { clickAtRest } from "../../e2e/journey.ts"
 import { ownerIn } from "../../e2e/studio-people.ts"
 import type { Shot } from "./states.ts"
 
-/** Whom the server of these shots takes for its owner: somebody new each time, who has no passkey on another device yet. */
+/** The owner of these shots' server: a new person each time, without a passkey on another device. */
 export const studioOwner = `owner-${randomUUID().slice(0, 8)}@confetti.test`
 
 const list = "/studio/tiles"
@@ -71,7 +71,7 @@ function onStudioServer(shots: Shot[]): Shot[] {
 
 let cookies: Awaited<ReturnType<BrowserContext["cookies"]>> = []
 
-/** One sign-in is enough for all shots. */
+/** A single sign-in is enough for all shots. */
 async function asOwner(page: Page, path: string): Promise<void> {
   if (cookies.length === 0) {
     await ownerIn(page, path, studioOwner)

@@ -6,7 +6,7 @@ import { newAddress, signIn, whoIsIn } from "../../e2e/people.ts"
 import type { Scene } from "./scene.ts"
 import type { Shot } from "./states.ts"
 
-/** What people write, and how it stands: told as the server tells it, since nobody has as many voices on one that has just started. */
+/** Thoughts and their marks, faked as the server answers them: a new server has too few voices. */
 export const thoughtsShots: Shot[] = [
   { name: "59-thoughts-empty", pose: (page, scene) => section(page, scene, []) },
   { name: "59-thoughts-takes", pose: (page, scene) => section(page, scene, takes) },

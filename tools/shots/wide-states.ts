@@ -1,7 +1,7 @@
 import type { Page } from "playwright"
 import type { Shot } from "./states.ts"
 
-/** What stands beside the stage of a wide screen, and the same on a phone, where it covers it. */
+/** Screens beside the stage on a wide screen, and the same on a phone, where they cover it. */
 export const wideShots: Shot[] = [
   { name: "24-beside-following", pose: (page) => visit(page, "/") },
   {

@@ -1,4 +1,4 @@
-/** What package-lock.json says of each path in node_modules, as far as it is looked at here. */
+/** The part of package-lock.json that is read here, by path in node_modules. */
 export type LockFile = { packages: Record<string, LockedPackage> }
 export type LockedPackage = {
   version?: string

@@ -96,7 +96,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What a browser has reported. */
+/** An error reported by a browser. */
 async function reportedCause(): Promise<string> {
   const stacktrace = [{ file: "/assets/home-12345678.js", method: "render", lineNumber: 1 }]
   const event = { exceptions: [{ errorClass: "TypeError", message: "x is undefined", stacktrace }] }
@@ -138,7 +138,7 @@ async function mustFit(path: string, method: string, response: Response): Promis
 
 const someWeek = { from: "2026-01-01", until: "2026-01-07" }
 
-/** What each read with an argument is asked. */
+/** Arguments of each read that takes one. */
 const draft = newDraft("A tile")
 const arguments_: Readonly<Record<string, unknown>> = {
   "studio-list_tiles": {},
@@ -207,7 +207,7 @@ describe("the document", () => {
   it("names every document of the server, and no other", () => {
     const common = serverModules.flatMap(({ documents = {} }) => Object.keys(documents))
     const own = serverModules.flatMap(({ ownDocuments = {} }) => Object.keys(ownDocuments))
-    // One read for all that lies below a tile, and for any thought.
+    // One read stands for everything below a tile, and for any thought.
     const named: Record<string, string> = { "tiles/*": "tiles/{id}/thoughts", "thoughts/*": "thoughts/{id}" }
     const shared = common.map((path) => named[path] ?? path)
     const there = [...shared, ...own.map((path) => (path === "" ? "users/{id}" : `users/{id}/${path}`))]

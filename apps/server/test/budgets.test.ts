@@ -9,7 +9,7 @@ import { startTestServer } from "./start-test-server.ts"
 
 const page = join(import.meta.dirname, "../../../docs/budgets.md")
 
-/** What tells nothing about anybody and is answered from memory, or serves this machine alone. Nothing else is without a budget. */
+/** Routes that reveal nothing about a person and are answered from memory, or serve this machine alone. All others need a budget. */
 const free = new Set(["GET /healthz", "GET /errors/settings", "GET /emulator/changes", "GET /emulator/mail"])
 
 const nameOf = ({ method, path }: SafetyRow): string => `${method} ${path}`

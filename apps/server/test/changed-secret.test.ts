@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { addAccount } from "./add-account.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
-// What docs/operate.md says of changing AUTH_SECRET.
+// Tests the claims of docs/operate.md about changing AUTH_SECRET.
 let before: TestServer
 let after: TestServer
 beforeAll(async () => {

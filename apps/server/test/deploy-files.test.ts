@@ -12,7 +12,7 @@ const textOf = (path: string): string => readFileSync(join(deploy, path), "utf8"
 
 type Variables = Record<string, string>
 
-/** What a server would find in its environment, but for what is filled in by hand. */
+/** Variables of a server's environment, without those filled in by hand. */
 const filledIn = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value === "" ? "x".repeat(40) : value]))
 

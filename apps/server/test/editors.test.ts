@@ -33,7 +33,7 @@ async function call(name: string, data: unknown, { headers }: Pick<Account, "hea
 async function newEditor(roles: Role[], name: string = roles.join("-")): Promise<Account> {
   const account = await addAccount(server, `${name}@example.com`)
   await addEditor(server, account, roles)
-  // What is looked up after this moment is remembered.
+  // Lookups after this moment are cached.
   now += 1
   return account
 }
@@ -47,7 +47,7 @@ it("lets each role call its own callables, an owner all, and nobody by a mailed 
   for (const contract of editorsCallables) {
     const needed = contract.access as NeededRole
     for (const [role, account] of people) {
-      // What is asked for makes no sense: whoever is let in is told that, or answered.
+      // The payload is invalid: callers with access get that error, or an answer.
       const { code } = await call(contract.name, { none: true }, account)
       const isIn = hasRole({ roles: new Set([role]) }, needed)
       expect([contract.name, role, code]).toEqual([

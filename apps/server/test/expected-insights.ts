@@ -53,7 +53,7 @@ export type FinishedGame = {
   at: string
 }
 
-/** Who played, won and practised by day and game, worked out player by player. */
+/** Plays, wins and practice rounds by day and game, computed player by player. */
 export function expectedGames(told: readonly FinishedGame[], zone: string) {
   return [...Map.groupBy(told, ({ at, params }) => `${dayIn(zone, Date.parse(at))} ${params.game}`)]
     .map(([key, games]) => {

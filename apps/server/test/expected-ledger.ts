@@ -12,7 +12,7 @@ export type SavedEntry = {
   at: Date
 }
 
-/** What was issued by day and action, worked out entry by entry. Entries are of those who are counted. */
+/** Points issued by day and action, computed entry by entry. Contains only people who allow counting. */
 export function expectedIssued(entries: readonly SavedEntry[], zone: string) {
   const awards = entries.filter(({ movement }) => movement === "award")
   return [...Map.groupBy(awards, ({ at, action }) => `${dayIn(zone, at.getTime())} ${action}`)]
@@ -26,7 +26,7 @@ export function expectedIssued(entries: readonly SavedEntry[], zone: string) {
     .toSorted((one, other) => `${one.day} ${one.action}`.localeCompare(`${other.day} ${other.action}`))
 }
 
-/** What was redeemed, from the first entry up to a day: a line as soon as five people did since the line before, with what is owed then. */
+/** Points redeemed, from the first entry up to a day: a line for every five people who redeemed, with the debt at that time. */
 export function expectedLines(entries: readonly SavedEntry[], zone: string, until: string) {
   const dayOf = ({ at }: SavedEntry) => dayIn(zone, at.getTime())
   const lines: { day: string; people: number; redeemed: number; owed: number }[] = []
@@ -46,7 +46,7 @@ export function expectedLines(entries: readonly SavedEntry[], zone: string, unti
   return lines
 }
 
-/** What people have to spend, or on its way, once all of this was moved. */
+/** Points people can spend or will get, after these entries. */
 function owedAfter(entries: readonly SavedEntry[]): number {
   const theirs = ["person", "hold"]
   return entries.reduce(

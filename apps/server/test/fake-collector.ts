@@ -7,11 +7,11 @@ import { type ReceivedSpan, readSpans } from "./read-spans.ts"
 export type FakeCollector = {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string
-  /** What it took, in the order in which it came. */
+  /** Received spans, in order of arrival. */
   spans: ReceivedSpan[]
   /** Of each request that came, whatever was answered. */
   requests: { path: string; headers: IncomingHttpHeaders }[]
-  /** What it answers from now on; 200 until told, and null for nothing at all. */
+  /** The status of further answers. Default 200; null sends no answer. */
   answers: { status: number | null }
   stop: () => Promise<void>
 }

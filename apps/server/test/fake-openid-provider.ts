@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 
-/** Who is signed in at the provider, as its id_token tells of them. */
+/** The person signed in at the provider, as in its id_token. */
 export type Profile = { sub: string; email: string; email_verified?: unknown; name?: string }
 
 export type FakeOpenIdProvider = {
   issuer: string
-  /** Who says yes there from now on. */
+  /** The person who consents from now on. */
   person: Profile
   /** An ID token as its sheet on a phone gives an app one, of whoever says yes there; `claims` go before what it would say. */
   issue: (claims: Record<string, unknown>) => string

@@ -9,11 +9,11 @@ type Said = { status: number; body?: object; headers?: Record<string, string> }
 export type FakePhoneServices = {
   fcmOrigin: string
   apnsOrigin: string
-  /** What reached phones, by the token of each. */
+  /** Notifications that reached phones, by token. */
   taken: Taken[]
-  /** What each phone's service answers from now on; taken, until told. */
+  /** Further answers of each phone's service. Default: accepted. */
   answers: Map<string, Said>
-  /** What was wrong with requests that came. */
+  /** Faults found in received requests. */
   faults: string[]
   /** How many access tokens Google gave out. */
   accesses: () => number

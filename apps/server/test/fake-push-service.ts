@@ -15,15 +15,15 @@ import { jwtVerify } from "jose"
 export type FakeDevice = {
   /** As a browser hands it out. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** What it was sent, opened with its keys, the first one first. */
+  /** Received pushes, decrypted, oldest first. */
   pushes: PushPayload[]
-  /** What its service answers from now on; 201 until told. */
+  /** Further answers of its service. Default 201. */
   answers: { status: number; headers?: Record<string, string> }
 }
 
 export type FakePushService = {
   newDevice: () => FakeDevice
-  /** What was wrong with requests that came. */
+  /** Faults found in received requests. */
   faults: string[]
   /** How many requests came, whatever was answered. */
   requests: () => number

@@ -10,7 +10,7 @@ type StoredObjects = {
   entries: () => [key: string, object: StoredObject][]
 }
 
-/** What a fake store keeps: in memory, and in a folder too where it is to outlive its process. */
+/** Objects of a fake store: in memory, and also in a folder if they must outlive the process. */
 export function openObjects(folder?: string): StoredObjects {
   const objects = new Map<string, StoredObject>()
   const pathOf = (key: string): string => join(folder ?? "", encodeURIComponent(key))

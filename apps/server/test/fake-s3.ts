@@ -33,7 +33,7 @@ const textIn = (xml: string, name: string): string[] =>
 /** How it is started again where it was, with what it had. */
 type Place = { port?: number; folder?: string }
 
-/** What is told again to whoever reads an object. */
+/** Metadata that a read of the object returns. */
 const isMeta = (name: string): boolean =>
   name.startsWith("x-amz-meta-") || ["cache-control", "content-type"].includes(name)
 
@@ -172,7 +172,7 @@ export async function startFakeS3({ port: wanted = 0, folder }: Place = {}): Pro
     },
     silence: (matches) => {
       isSilent = matches
-      // Whoever was killed meanwhile has sent nothing that counts.
+      // Killed clients have sent nothing that counts.
       for (const { response, answerNow } of waiting.splice(0)) if (!response.destroyed) answerNow()
     },
     waiting: () => waiting.filter(({ response }) => !response.destroyed).length,

@@ -22,7 +22,7 @@ const codeOf = async (name: string, data: unknown, person?: Person) =>
   (await world.call(name, data, person)).error?.details.code
 const isOf = (category: string) => (id: string) => id.startsWith(`${category}-`)
 
-/** Somebody who reads Space, and what comes next in their feed. */
+/** A reader of Space, and what comes next in their feed. */
 async function spaceReader(): Promise<Person & { upcoming: string[] }> {
   const person = await world.newPerson()
   await world.like(person, "space-1", "space-2", "space-3")

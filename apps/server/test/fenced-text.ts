@@ -16,7 +16,7 @@ export function readText(markdown: string) {
 
 export const fenced = (kind: string, ...lines: string[]) => ["```" + kind, ...lines, "```"].join("\n")
 
-/** What is wrong with a fenced block once one of its lines is another. */
+/** Problems of a fenced block after one of its lines was replaced. */
 export function findProblems(kind: string, valid: readonly string[], from: string, to: string): string[] {
   const lines = valid.join("\n")
   expect(lines).toContain(from)

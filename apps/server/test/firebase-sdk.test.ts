@@ -13,7 +13,7 @@ import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
 let server: TestServer
 const { deleteApp, initializeApp } = firebase
-// There at run time, and left out of the types: what the SDK's own parts are made known to each other with.
+// Exists at run time but not in the types: the SDK's parts register with each other by it.
 const { _addComponent: addComponent } = firebase as unknown as { _addComponent: (app: object, part: object) => void }
 const app = initializeApp({ projectId: "demo-confetti", apiKey: "any", appId: "any" })
 

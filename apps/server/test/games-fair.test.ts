@@ -26,7 +26,7 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-/** One day of somebody who plays on a bad network: what is sent may be lost, doubled, late, or come from two devices at once. */
+/** A day of a player on a bad network: requests are lost, doubled, late, or come from two devices at once. */
 async function playBadly(player: Player, random: () => number, today: string): Promise<void> {
   /** The most that the server said it had. */
   const told = { WURD: [] as string[], BAW: [] as string[], QUIZ_ME: [] as string[] }
@@ -93,7 +93,7 @@ function wordsOf(play: GamePlay): string[] {
   return (play.game === "WURD" ? play.rows : play.found).map(({ word }) => word)
 }
 
-/** What was told first must be how what is told later begins, whichever answer arrived first. */
+/** An earlier answer must be a prefix of a later one, whichever arrived first. */
 function longer(one: string[], other: string[]): string[] {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   expect(long.slice(0, short.length)).toEqual(short)

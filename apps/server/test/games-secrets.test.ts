@@ -74,7 +74,7 @@ it("sends nothing of a whole day that holds an answer, a list or the seed before
 
   const sent = texts.join("\n")
   expect(texts.length).toBeGreaterThan(20)
-  // What a server without games says as well is no answer.
+  // Text that a server without games has as well reveals no answer.
   const plain = await everythingOf(bare)
   const told = [answer, tomorrow, ...words].filter((word) => asWord(word).test(sent) && !asWord(word).test(plain))
   expect(told).toEqual([])

@@ -5,7 +5,7 @@ import { type GamesWorld, startGamesWorld } from "./games-world.ts"
 import { makeQuestion } from "./quiz-tiles.ts"
 import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
-/** What is asked at the end of a tile. */
+/** Questions at the end of a tile. */
 let world: GamesWorld
 beforeAll(async () => {
   world = await startGamesWorld({ GAMES: "QUIZ_ME" })
@@ -87,7 +87,7 @@ describe("a question on a tile", () => {
       .execute()
     await world.server.db.updateTable("tile_questions").set({ number: 1 }).where("tile_id", "=", first.tileId).execute()
     await publishContent(world.server)
-    // It stands at another place now, and is the same question.
+    // The question moved to another place and is still the same.
     expect(await ask(first.tileId)).toEqual({ asked: null, code: null })
     expect(await check(first.tileId, 1)).toMatchObject({ code: "game/no-question" })
   })

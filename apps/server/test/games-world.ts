@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from "./start-test-server.ts"
 
 type Word = { at: number; word: string; game?: "WURD" | "BAW"; day?: string }
 
-/** Who plays: a person's headers, or an installation. */
+/** A player: a person's headers, or an installation. */
 export type Player = { headers: Record<string, string>; installation?: string }
 
 export type Answer = { status: number; play: GamePlay | null; code: ErrorCode | null; text: string }
@@ -19,7 +19,7 @@ export type Answer = { status: number; play: GamePlay | null; code: ErrorCode | 
 export type GamesWorld = {
   server: TestServer
   puzzles: Puzzles
-  /** What quizzes ask about, three questions each. */
+  /** Tiles with three quiz questions each. */
   tiles: readonly Tile[]
   setNow: (moment: string | number) => void
   now: () => number

@@ -8,7 +8,7 @@ import { runTool } from "../src/modules/media/run-tool.ts"
 /** A file that somebody could send, and what must be said of it; null where it is used, cleaned. */
 export type HostileFile = { name: string; kind: UploadKind; flaw: FileProblem | null; bytes: Buffer }
 
-/** What hides behind a picture in a polyglot. */
+/** The payload hidden behind the picture of a polyglot file. */
 export const payload = "<script>alert(document.domain)</script>"
 
 /** Photos that should end rejected, each with its problem, or used without what is hidden in them. */
@@ -197,7 +197,7 @@ async function movingWebp(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a phone's HEIC begins with, and nothing after it. */
+/** The first bytes of a phone's HEIC, and nothing after them. */
 function heicHeader(): Buffer {
   const brands = Buffer.from("ftypheic\0\0\0\0mif1heic")
   return Buffer.concat([number(brands.length + 4), brands, number(8), Buffer.from("meta"), noise(500)])

@@ -32,7 +32,7 @@ async function friend(): Promise<Friend> {
   return { ...account, code: result.inviteCode, like }
 }
 
-/** What a stranger's page is made from; each comes from another network, as strangers do. */
+/** The page data of a new visitor; each comes from another network. */
 async function opened({ code }: Friend, { path = "/", ...headers }: Record<string, string> & { path?: string } = {}) {
   const response = await server.get(`${path}${path.includes("?") ? "&" : "?"}invite=${code}`, headers)
   const html = await response.text()

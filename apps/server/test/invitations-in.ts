@@ -2,7 +2,7 @@ import type { ReferralState } from "@confetti/contract/referrals"
 import type { Account } from "./add-account.ts"
 import type { ReferralWorld } from "./referral-world.ts"
 
-/** What an inviter sees of their invitations in a world. */
+/** An inviter's view of their invitations in a world. */
 export function invitationsIn(world: () => ReferralWorld) {
   return {
     states: async (inviter: Account): Promise<ReferralState[]> =>

@@ -114,7 +114,7 @@ it("drops what names somebody, and that alone", async () => {
 it("takes up again what a process left behind when it died", async () => {
   const { db } = server
   await send("left behind")
-  // It looks for such jobs once a minute at most.
+  // pg-boss looks for such jobs at most once a minute.
   await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(db)
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 day' where state = 'created'`.execute(
     db,

@@ -130,7 +130,7 @@ it("holds so much at once of what one address sends, and does not mind those who
   const announced = Array.from({ length: 40 }, () => upload(6_500_000, "x".repeat(1000)))
   expect(await statusOf()).toBe("400")
   for (const socket of announced) socket.destroy()
-  // There is room for four: of five, one is refused.
+  // There is room for four: of five uploads, one is refused.
   const uploads = Array.from({ length: 5 }, () => upload(6_500_000, "x".repeat(6_400_000)))
   await new Promise<void>((done) => {
     for (const socket of uploads) socket.on("data", (bytes) => String(bytes).includes(" 429 ") && done())

@@ -23,7 +23,7 @@ describe("robots.txt", () => {
     const listed = `${await read("/sitemap.xml")}${await read("/feed.xml")}`
     const pages = ["/", "/tiles/first", "/search?t=space", "/games"]
     const heads = await Promise.all(pages.map(read))
-    // What `og:image` names is the card of a page's tile.
+    // `og:image` is the card of the page's tile.
     const cards = heads.flatMap((html) =>
       Array.from(html.matchAll(/"card":"([^"]+)"/g), ([, name]) => `/media/${name}`),
     )
@@ -61,7 +61,7 @@ describe("a listing", () => {
 describe("the feed", () => {
   it("names its entries by what neither an address nor a slug changes", async () => {
     const ids = Array.from((await read("/feed.xml")).matchAll(/<entry>.*?<id>(.*?)<\/id>/gs), ([, id]) => id)
-    // Those of the tiles "a" and "b" for ever.
+    // Those of the tiles "a" and "b" stay for ever.
     expect(new Set(ids)).toEqual(
       new Set(["urn:uuid:4dd7700d-6446-8b0c-a3d0-883eb3917338", "urn:uuid:b98bea40-4098-8b7f-a001-2462592212e3"]),
     )

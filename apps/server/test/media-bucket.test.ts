@@ -203,7 +203,7 @@ describe("while the store is away", () => {
     const bytes = await shown(hasty)
     s3.silence(() => true)
     expect(await refusal(hasty, unseen)).toEqual(refused)
-    // Nobody waits a second time: the breaker is open.
+    // No request waits a second time: the circuit breaker is open.
     const others = await Promise.all(Array.from({ length: 5 }, () => refusal(hasty, unseen)))
     expect(new Set(others.map(String))).toEqual(new Set([String(refused)]))
     expect((await shown(hasty)).equals(bytes)).toBe(true)

@@ -91,7 +91,7 @@ it("goes on where a killed run was", async () => {
   await vi.waitUntil(() => s3.stored().size >= 5, { timeout: 60_000, interval: 1 })
   killed.child.kill("SIGKILL")
   expect((await killed.done).code).toBe(null)
-  // What it had sent whole arrives yet.
+  // Bytes already sent still arrive.
   await vi.waitUntil(() => s3.connected() === 0, { timeout: 60_000, interval: 1 })
   const before = s3.stored().size
   expect(before).toBeLessThan(files.size)

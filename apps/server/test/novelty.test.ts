@@ -160,7 +160,7 @@ describe("a history", () => {
     await merge(me, ratings)
     const first = await historyOf(me)
     const second = await historyOf(me, `?before=${first.next}`)
-    // What is rated meanwhile stands before all pages that are open.
+    // New ratings appear before the first page.
     await rate(me, { tileId: "moon", rating: "known" })
     const third = await historyOf(me, `?before=${second.next}`)
     expect([first, second, third].map(({ entries }) => entries.length)).toEqual([50, 50, 20])

@@ -150,7 +150,7 @@ it("restores a backup into another folder, once", { tags: "drill" }, async () =>
   const other = mkdtempSync(join(tmpdir(), "confetti-other-"))
   await command("backup", [file])
   expect((await command("restore", [file], other)).out).toContain("Restored")
-  // Nobody runs there: the command opens the database itself.
+  // No server runs there: the command opens the database itself.
   expect(await command("verify-data", [], other)).toMatchObject({ code: 0 })
   expect((await command("restore", [file], other)).err).toContain("not empty")
   rmSync(other, { recursive: true, force: true })

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 let people = 0
 
-/** Somebody with points whose account is so many days old. */
+/** A person with points and an account of this age, in days. */
 async function someone({ age = 30, email = `order-${++people}@example.com`, network = "" } = {}): Promise<Account> {
   const account = await addAccount(world.server, email, { expiresInMs: 100 * day })
   await world.call("users-create_user", null, account)

@@ -4,7 +4,7 @@ import pg from "pg"
 export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> }
 
 type Options = {
-  /** What its name begins with. */
+  /** The name's prefix. */
   prefix?: string | undefined
   /** The database it is a copy of; otherwise it is empty. */
   template?: string

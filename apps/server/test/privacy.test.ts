@@ -88,7 +88,7 @@ describe("an export", () => {
     const [me, other] = [await newPerson(), await newPerson()]
     await fillEverything(me)
     await fillEverything(other)
-    // What is made up is text, and these hold JSON.
+    // The generated values are text, and these columns hold JSON.
     await sql`update events set params = '{}', device = null`.execute(server.db)
     await sql`update error_reports set report = '{}'`.execute(server.db)
     await sql`update form_answers set answers = '{}'`.execute(server.db)

@@ -74,7 +74,7 @@ export function pushWorld() {
     send,
     newDevice: () => service.newDevice(),
     requests: () => service.requests(),
-    /** Somebody with a device that works; what it was first sent is forgotten. */
+    /** A person with a working device; its first push is already removed. */
     reachable: async (): Promise<{ me: Account; device: FakeDevice }> => {
       const [me, device] = [await newPerson(), service.newDevice()]
       await add(me, device)

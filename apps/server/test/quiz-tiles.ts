@@ -4,7 +4,7 @@ import type { TileQuestion } from "../src/modules/content/tile-question.ts"
 import type { TestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
-/** What everything of a question that nobody may see before its time begins with: no other text has it. */
+/** The prefix of everything that a question must keep secret; no other text has it. */
 export const secretMark = "zq-option "
 
 /** A question whose words are its own. */

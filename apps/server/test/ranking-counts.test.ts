@@ -22,7 +22,7 @@ const countsOf = async (tileId: string) => {
 }
 const due = () => world.server.db.selectFrom("tile_counts_due").selectAll().execute()
 
-/** What stands in the tables, counted by hand. */
+/** Compares the tables with a count by hand. */
 async function expectExact(): Promise<void> {
   const { rows } = await sql<{ tile_id: string }>`
     select coalesce(c.tile_id, t.tile_id) as tile_id from tile_counts c

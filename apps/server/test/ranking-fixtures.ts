@@ -5,7 +5,7 @@ import type { UserProfile } from "../src/modules/ranking/features/profile.ts"
 
 export const now = Date.UTC(2026, 10, 20)
 
-/** One tile of a made catalogue; what is left out is as of a tile nobody has met. */
+/** A tile of a made catalogue; omitted fields are as of a tile that was never shown. */
 export type MadeTile = { category: number; days?: number; merit?: number; shown?: number; finished?: number }
 
 export function madeCatalogue(tiles: readonly MadeTile[], categories: number): RankingCatalogue {
@@ -47,7 +47,7 @@ export function fullCatalogue({ categories = 10, each = 30, shown = 0 } = {}): R
   return madeCatalogue(tiles, categories)
 }
 
-/** Whoever read so many tiles of a category to the end and liked them: the first ones, which are left out from now on. */
+/** A person who read and liked this many tiles of a category: the first ones, which are then left out. */
 export function fanOf(catalogue: RankingCatalogue, category: number, count: number): UserProfile {
   const tiles = [...catalogue.ids.keys()].filter((tile) => catalogue.categoryOf[tile] === category).slice(0, count)
   const person = madeProfile(catalogue, { history: tiles.map((tile) => ({ tile, weight: 1 })) })

@@ -34,7 +34,7 @@ async function see(person: Person, tileIds: readonly string[], isFinished = fals
   }
 }
 
-/** Somebody with an order, and the tiles it explores near its front. */
+/** A person with an order, and the tiles explored near its front. */
 async function someoneWithOrder(): Promise<{ person: Person; explored: string[] }> {
   const person = await world.newPerson()
   await world.like(person, "space-1", "ocean-1")

@@ -183,7 +183,7 @@ describe("what was learned this week", () => {
       "plain-1 space",
       "plain-3 ocean",
     ])
-    // It was Sunday there still when it was Monday in Kiritimati.
+    // There it was still Sunday when it was Monday in Kiritimati.
     world.setNow("2026-06-14T12:00:00Z")
     const later = await world.newPerson()
     await call(

@@ -13,7 +13,7 @@ const { states, paid, friendOf } = invitationsIn(() => world)
 
 const hundred = { action: "referral", points: 100, cause: "Bea" }
 
-/** Somebody nobody invited, who brings friends on one network, in trees that know nothing of each other. */
+/** An inviter without an inviter, with friends on one network, in trees that do not know each other. */
 async function tree(network: string, friends: number): Promise<Friend> {
   const inviter = await world.join({ name: "Ada", network })
   for (let friend = 0; friend < friends; friend++) await world.settleIn({ code: inviter.inviteCode, network })
@@ -52,7 +52,7 @@ it("has a person look at trees on one network from the fifth on, and says so to 
     ["busy-network"],
   ])
 
-  // What waited meets the crowd that came after it.
+  // Waiting referrals meet the crowd that came after them.
   await world.wait(48)
   expect((await statesOf(inviters)).slice(2)).toEqual([
     ["paid", "review"],
@@ -61,7 +61,7 @@ it("has a person look at trees on one network from the fifth on, and says so to 
     ["review", "review"],
   ])
 
-  // Somebody whose friends are elsewhere has nothing to do with it.
+  // An inviter whose friends are elsewhere is not affected.
   expect(await states(await tree("203.0.113.8", 2))).toEqual(["paid", "paid"])
 })
 

@@ -22,7 +22,7 @@ export type ReferralWorld = {
     person?: Pick<Account, "headers">,
     key?: string,
   ) => Promise<{ status: number; result?: never; code?: string }>
-  /** Somebody who joins, with a code or without; without a name their account is not complete. */
+  /** Joins, with or without a code. Without a name the account is incomplete. */
   join: (joining?: Joining) => Promise<Friend>
   nameThem: (person: Account, name: string) => Promise<void>
   /** Reads that many tiles, from the first on. */

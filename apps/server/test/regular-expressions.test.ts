@@ -33,7 +33,7 @@ function readFile(file: string): { literals: Found[]; built: number } {
   return { literals, built }
 }
 
-/** What a module puts together while it is loaded, and while its functions are called. */
+/** Expressions that a module builds while it loads, and while its functions run. */
 async function builtBy(file: string): Promise<Found[]> {
   const built: Found[] = []
   const Original = globalThis.RegExp

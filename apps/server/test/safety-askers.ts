@@ -1,6 +1,6 @@
 import { editorRoles, type NeededRole, type Role } from "@confetti/domain/editors/roles"
 
-/** Who asks: `self` is whose id or things the request names, `other` is somebody else who is signed in. */
+/** Callers: `self` owns the id or the things the request names, `other` is another signed-in person. */
 export const askers = [
   "anonymous",
   "self",
@@ -14,7 +14,7 @@ export const askers = [
   "deleted user",
 ] as const
 
-/** What each of them gets, in their order. */
+/** The status for each caller, in order. */
 export type Statuses = readonly number[]
 
 /** The same for everybody; a token that has ended is not even looked at. */

@@ -15,10 +15,10 @@ export type SafetyRow = {
 }
 
 const installation = "0".repeat(32)
-/** Nobody wrote it. */
+/** No person wrote it. */
 const noThought = "00000000-0000-4000-8000-000000000000"
 
-/** What each callable is sent, and what it answers. */
+/** The payload of each callable, and its statuses. */
 const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> = {
   "users-get_home_feed": [null, told(200)],
   "users-calculate_eligible_tiles": [null, signedIn(200)],
@@ -57,7 +57,7 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "points-get_overview": [null, signedIn(200)],
   "points-list_entries": [null, signedIn(200)],
   "rewards-list_items": [null, told(200)],
-  // There is no such thing in the shop.
+  // The shop has no such item.
   "rewards-redeem_item": [
     {
       itemId: "none",
@@ -226,7 +226,7 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "notifications-follow_stories": [{ tileIds: [] }, signedIn(200)],
 }
 
-/** What each of better-auth's open routes is sent, and what it answers. */
+/** The payload of each of better-auth's open routes, and its statuses. */
 const auth: Readonly<Record<string, [body: unknown, statuses: Statuses]>> = {
   "/email-otp/send-verification-otp": [{ email: "{new}@example.com", type: "sign-in" }, told(200)],
   "/sign-in/email-otp": [{ email: "someone@example.com", otp: "000000" }, told(400)],
@@ -349,7 +349,7 @@ const others: readonly SafetyRow[] = [
   { route: "/feed.xml", method: "GET", path: "/feed.xml", statuses: open(200) },
   { route: "/manifest.webmanifest", method: "GET", path: "/manifest.webmanifest", statuses: open(200) },
   { route: "/share-target", method: "GET", path: "/share-target?text=a", statuses: open(303) },
-  // Nobody is named there until the settings name an app.
+  // No app is named there until the settings name one.
   ...["/.well-known/apple-app-site-association", "/.well-known/assetlinks.json"].map((path) => {
     return { route: path, method: "GET", path, statuses: open(404) }
   }),

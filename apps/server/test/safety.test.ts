@@ -24,7 +24,7 @@ beforeAll(async () => {
       EDITORS: "owner@example.com,mailbox@example.com",
       GAMES: "WURD,BAW,QUIZ_ME",
       THOUGHTS: "on",
-      // Nobody here brings it.
+      // No caller here sends it.
       METRICS_TOKEN: "figures-of-ours-0123",
       RATE_LIMIT_CALLABLES: "100000",
       RATE_LIMIT_SIGN_IN: "100000",

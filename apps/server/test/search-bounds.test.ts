@@ -70,7 +70,7 @@ describe("a search request", () => {
 
   it("is answered in full while its second lasts; what comes after says that it was cut", async () => {
     let time = 0
-    // Whoever looks at the clock is a tenth of a second later.
+    // Each look at the clock takes a tenth of a second.
     const slow = vi.spyOn(performance, "now").mockImplementation(() => (time += 100))
     const { status, results } = await ask("1.1.1.4", times(10), server).finally(() => slow.mockRestore())
     expect([status, results.length]).toEqual([200, 10])

@@ -193,7 +193,7 @@ it("is for the shop's editors alone, a picture too, and every change is in the a
   }
   expect((await sendPicture(keeper)).status).toBe(200)
   expect((await sendPicture(reader)).status).toBe(403)
-  // It stands in no file any more, so it is out of the shop.
+  // No file lists it any more, so it is out of the shop.
   expect((await ask("switch_item", { itemId: "tote", status: 0 })).code).toBe("reward/not-found")
   await ask("switch_item", { itemId: "stickers", status: 1 }, keeper)
   const acts = await world.server.db

@@ -53,7 +53,7 @@ const drawn = () => {
   const nonce = randomUUID()
   return { nonce, hashed: hash("sha256", nonce, "hex") }
 }
-/** What the sheet's token says of the app: Google's is made for the server, at the app's asking. */
+/** The app a token was made for: Google's is made for the server, at the app's request. */
 const madeFor = (name: Name) => (name === "apple" ? { aud: bundle } : { aud: client.id, azp: google.android })
 const bring = (provided: Name, idToken: unknown, headers: Record<string, string> = { origin }, at = server) =>
   postAuth(at, "sign-in/social", { provider: provided, idToken }, headers)

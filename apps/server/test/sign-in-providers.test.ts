@@ -42,7 +42,7 @@ const cookiesOf = (response: Response) =>
     .join("; ")
 const sessionCookieOf = (response: Response) => /(?:^|; )(confetti\.session_token=[^;]+)/.exec(cookiesOf(response))?.[1]
 
-/** What a browser does that goes to the provider and comes back as this person. */
+/** Signs in at the provider like a browser that comes back as this person. */
 async function enterAt(name: "google" | "apple", profile: Omit<Profile, "sub">, sub: string = randomUUID()) {
   provider.person = { sub, ...profile }
   const here = { callbackURL: "/me", errorCallbackURL: "/settings" }

@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 let server: TestServer
 let now = Date.now()
-/** Somebody new in each test, so that nobody meets another test's limits. */
+/** A new address in each test, so that no test meets another's limits. */
 let ada = ""
 let people = 0
 

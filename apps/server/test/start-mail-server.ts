@@ -4,12 +4,12 @@ import { freePort } from "./free-port.ts"
 
 export type MailServer = {
   url: string
-  /** Whom a mail was taken for, once for each. */
+  /** Recipients of accepted mails, once for each. */
   taken: readonly string[]
   /** How many mails it holds without an answer. */
   held: () => number
   start: () => Promise<void>
-  /** Nobody answers at its address any more. What it held is not taken. */
+  /** Stops answering at its address. Held mail is not accepted. */
   stop: () => Promise<void>
   /** From now on it takes no mail that it hears, and refuses none either. */
   hold: () => void

@@ -24,7 +24,7 @@ type Options = {
   admission?: Admission
   /** Silent, where nothing is said. */
   log?: Log
-  /** One that is open; the server closes it. */
+  /** An open database; the server closes it. */
   database?: OpenDatabase
   /** Another server over the same database. */
   beside?: TestServer
@@ -68,7 +68,7 @@ export async function startTestServer({
     PORT: "0",
     // Many tests ask for much at once, out of the very process that answers.
     LOAD_SHEDDING: "off",
-    // What fetch leaves open is not used again.
+    // Connections that fetch leaves open are not reused.
     DRAIN_IDLE_MS: "0",
     WEB_DIST_DIR: fixtureBuild,
     // Their word lists take a moment to read, and their cards stand between everybody's tiles.

@@ -126,7 +126,7 @@ describe("two pictures that an editor sent", () => {
       expect(found[0]?.message).toMatch(message)
     }
     expect(await world.read(tile.slug)).toBeNull()
-    // What is right beside it is seen nevertheless.
+    // Valid fields beside it are shown nevertheless.
     expect(JSON.stringify(preview?.tile.body)).toContain("A hill is never the same.")
   })
 

@@ -20,7 +20,7 @@ type World = GamesWorld & {
 }
 type Answer<Result> = { status: number; result: Result; code: string | undefined }
 
-/** Nobody has to take anything over where the pack says nothing of days. */
+/** Nothing needs taking over where the pack has no days file. */
 async function startWorld(env: Record<string, string> = {}): Promise<World> {
   const world = await startGamesWorld({ EDITORS: "ada@example.com,ben@example.com", ...env })
   onTestFinished(world.stop)
@@ -42,7 +42,7 @@ async function startWorld(env: Record<string, string> = {}): Promise<World> {
 const word = (of: string): GameChoice => ({ game: "WURD", word: of, line: "" })
 const fitting: GameChoice = { game: "BAW", letters: "AEGLNTY", required: "e" }
 
-/** What a player finds behind a day's word: it is guessed, and that ends the play. */
+/** The play of a day's word: it is guessed, which ends the play. */
 async function guessed(world: World, player: Player, day: string, of: string): Promise<string | null> {
   world.setNow(`${day}T12:00:00Z`)
   await world.start(player, { game: "WURD", day })

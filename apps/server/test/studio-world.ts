@@ -19,7 +19,7 @@ export type StudioWorld = {
   clock: { now: number }
   ada: Account
   ben: Account
-  /** Whoever asks is Ada where nobody is named. */
+  /** The caller is Ada by default. */
   call: <Result>(name: string, data: unknown, who?: Account | null, key?: string) => Promise<Answer<Result>>
   /** Imports the pack as a save of one of its files does. */
   importPack: () => Promise<void>

@@ -19,7 +19,7 @@ export async function templateDatabase(): Promise<string> {
     ...readMigrations().map(({ name, checksum }) => `${name} ${checksum}`),
     getConstructionPlans(),
     JSON.stringify(queues),
-    // What this function makes of them.
+    // Data made by this function.
     "2",
   ]
   const path = join(cacheDir, `${createHash("sha256").update(checksums.join()).digest("hex").slice(0, 16)}.tar`)
@@ -28,7 +28,7 @@ export async function templateDatabase(): Promise<string> {
   const { pool, close } = poolOver(pglite)
   await migrate(pool)
   await installQueue(pool)
-  // What is not in the dump need not be loaded, and after a checkpoint there is no log to replay: both halve the time of a load.
+  // Data left out of the dump need not be loaded, and after a checkpoint there is no log to replay: each halves the load time.
   await pglite.exec("update pg_database set datistemplate = false where datname <> current_database()")
   for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`)
   await pglite.exec("checkpoint")

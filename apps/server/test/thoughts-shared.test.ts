@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** What the page of a tile is made from, opened by a link to a thought. */
+/** The page data of a tile, opened by a link to a thought. */
 async function opened(slug: string, thoughtId: string) {
   const html = await (await world.server.get(`/tiles/${slug}?thought=${thoughtId}&utm=x`)).text()
   const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "{}"

@@ -33,7 +33,7 @@ const odd = fc.constantFrom(
 const part = fc.oneof(odd, fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }))
 const anyText = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""))
 
-/** What turns the words around it is closed, or becomes an isolate. */
+/** Characters that change the direction of the words around them are closed, or become isolates. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 /** Blanks at the ends and between lines aside. */
 const lettersOf = (text: string): string => text.normalize("NFC").replace(/\s/g, "")

@@ -17,7 +17,7 @@ type Who = { headers: Record<string, string> }
 export type ThoughtsWorld = {
   server: TestServer
   clock: { now: number }
-  /** Somebody who has been here for a month; `isKnown` where three thoughts of theirs were approved. */
+  /** A person whose account is a month old; `isKnown` if three of their thoughts were approved. */
   newPerson: (given?: { isKnown?: boolean; name?: string; ageMs?: number }) => Promise<Account>
   editor: Account
   otherEditor: Account

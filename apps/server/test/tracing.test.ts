@@ -191,7 +191,7 @@ it("begins a trace for a job that no request sent", async () => {
   await server.db.transaction().execute((tx) => server.services.jobs.send(tx, "probe-look", {}))
   await server.settleJobs()
   expect((await spanOf(collector, "process probe-look")).parentId).toBe("")
-  // What polls and looks after things is nobody's request.
+  // Polling and maintenance are no one's request.
   expect(collector.spans.filter(({ parentId }) => parentId === "")).toHaveLength(1)
 })
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 /** More than one part of a file in the store. */
 const bytes = randomBytes(11 * 1024 * 1024)
 
-/** What the store has of this original, in whatever form. */
+/** Everything the store has of this original, in any form. */
 const partsOf = (original: string): string[] => [...s3.stored().keys()].filter((key) => key.startsWith(original))
 
 async function begun(): Promise<{ id: string; address: string; original: string }> {

@@ -21,7 +21,7 @@ const bytes = randomBytes(500)
 const writeWith = (who: Account, uploadId: string, tileId = "t0", thoughtId = randomUUID()): Promise<Answer<Thought>> =>
   world.call("thoughts-create_thought", { thoughtId, tileId, text: `With a photo ${randomUUID()}`, uploadId }, who)
 
-/** Somebody's thought with a photo that has arrived and was made, waiting for a reviewer. */
+/** A person's thought with an uploaded and processed photo, waiting for review. */
 async function waiting(tileId = "t0"): Promise<{ me: Account; thoughtId: string; uploadId: string; path: string }> {
   const me = await world.newPerson()
   const upload = await world.send(me, bytes)

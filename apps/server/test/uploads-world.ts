@@ -18,7 +18,7 @@ export type UploadsWorld = ThoughtsWorld & {
   patch: (who: { headers: Record<string, string> }, address: string, offset: number, bytes: Uint8Array) => Promise<Sent>
   /** Sends a whole file at once. */
   send: (who: Account, bytes: Uint8Array, given?: { kind?: string; captions?: string }) => Promise<Upload>
-  /** What the scheduled job does, and all that follows. */
+  /** Runs the scheduled job, and all that follows. */
   tend: () => Promise<void>
   row: (uploadId: string) => Promise<
     | {

@@ -9,7 +9,7 @@ let world: PointsWorld
 let me: Account
 beforeAll(async () => {
   world = await startPointsWorld()
-  // What the database itself refuses must be found all the same: in one that came from elsewhere.
+  // Checks must also find what the database itself refuses: the data may come from another one.
   for (const statement of [
     "alter table points_entries disable trigger all",
     "alter table points_entries drop constraint points_entries_user_id_movement_action_subject_key",

@@ -6,7 +6,7 @@ import type { FakeServer } from "./fake-server.ts"
 const letters = ["e", "a", "g", "l", "n", "t", "y"]
 const required = "e"
 
-/** What there is to find, and what is taken beyond it. */
+/** Words of the puzzle, and other valid ones. */
 const bawWords = ["eagle", "elegant", "elegantly", "gale", "gene", "gentle", "gently", "lean", "tangle", "yell"]
 const bonusWords = new Set(["teen", "alee"])
 

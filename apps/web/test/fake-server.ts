@@ -17,7 +17,7 @@ import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import { vi } from "vitest"
 import { categories, stickers, tiles } from "./world.ts"
 
-/** What was asked of the server: `/functions/likes-like_tile` with its data, or any other path with its body. */
+/** Requests to the server: `/functions/likes-like_tile` with its data, or any other path with its body. */
 export type Asked = { path: string; data: unknown; headers: Headers }
 
 type Answer<Name extends CallableName> = (
@@ -34,12 +34,12 @@ export type FakeServer = ReturnType<typeof startFakeServer>
 export function startFakeServer(given: { person?: UserRecord | null; tiles?: readonly Tile[] } = {}) {
   const known = given.tiles ?? tiles
   const state = {
-    /** Who is signed in in this browser. */
+    /** The person signed in in this browser. */
     person: given.person ?? null,
     /** The first one first, as the document has them. */
     likes: [] as string[],
     tutorials: [] as Tutorial[],
-    /** What was answered to "Did you know this?", by tile. */
+    /** Answers to "Did you know this?", by tile. */
     novelty: new Map<string, RatedTileView>(),
     feed: known.filter(({ developing }) => !developing).map(({ id }) => id),
     balance: 0,

@@ -111,7 +111,7 @@ async function show(page: ReactNode): Promise<void> {
   await act(async () => void render(page))
 }
 
-/** What was open is gone, and modules are new from here on. */
+/** Closes the previous page and resets modules. */
 function startPage(path: string): void {
   closeApp()
   if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -122,7 +122,7 @@ function startPage(path: string): void {
   talkUntilClosed()
 }
 
-/** What a page of ours finds in a browser, and this one lacks or has too much. */
+/** Adds what a browser has and this one lacks, and removes what it has too much. */
 function giveBrowser(): void {
   giveSize()
   // Names locks and has none; the app does without them on plain http too.
@@ -230,7 +230,7 @@ function talkUntilClosed(): void {
   )
 }
 
-/** What listens to the window or the document goes with the page. */
+/** Listeners of the window and the document are removed with the page. */
 function listenUntilClosed(): void {
   for (const [target, listen] of plainly)
     target.addEventListener = (name: string, heard: EventListener, options?: AddEventListenerOptions | boolean) => {

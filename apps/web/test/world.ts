@@ -7,7 +7,7 @@ import type { Subtile, Tile } from "@confetti/contract/tile"
 import type { UserRecord } from "@confetti/contract/users"
 import { defaultLook } from "@confetti/domain/navigation/look"
 
-/** What the tests of the app's screens are about: a few tiles, a topic each, a shop, and somebody to belong to. */
+/** World of the screen tests: a few tiles, a topic each, a shop, and a person. */
 
 export const picture: Picture = {
   id: "picture",
@@ -97,7 +97,7 @@ export const stickers: RewardItem = {
   variants: [{ id: "", name: "", left: 5 }],
 }
 
-/** What somebody else thinks about the first tile. */
+/** Another person's thought on the first tile. */
 export function thoughtOf(id: string, given: Partial<Thought> = {}): Thought {
   return {
     id,
@@ -116,7 +116,7 @@ export function thoughtOf(id: string, given: Partial<Thought> = {}): Thought {
   }
 }
 
-/** What the page of a guest at the feed's beginning says. */
+/** Page data of a guest at the start of the feed. */
 export function pageData(given: Partial<PageData> = {}): PageData {
   const feed = { category: null, ids: tiles.map(({ id }) => id), developingIds: [] }
   return {

@@ -25,7 +25,7 @@ export const storeDisturbances: readonly StoreDisturbance[] = [
 
 const calmMs = 3000
 const longestRecoveryMs = 60_000
-/** What is said within two seconds, and what the viewers themselves take, in milliseconds. */
+/** Refusals take at most two seconds, plus the viewers' own time, in milliseconds. */
 const longestRefusal = 2300
 
 /**

@@ -125,6 +125,6 @@ function fillDisk(file: string): void {
   try {
     for (;;) appendFileSync(file, Buffer.alloc(4096))
   } catch {
-    // It is full.
+    // The disk is full.
   }
 }

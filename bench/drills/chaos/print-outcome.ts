@@ -2,14 +2,14 @@ import type { Visit, VisitKind } from "../start-visitors.ts"
 import type { Disturbance } from "./disturbances.ts"
 import type { ReplicaReads } from "./replica-reads.ts"
 
-/** What people saw from the beginning of a disturbance until it was over. */
+/** People's experience from the start of a disturbance to its end. */
 export type Outcome = {
   name: string
   seconds: number
   /** How long an answer may take, whatever it is, in milliseconds. */
   longestAnswer: number
   visits: Visit[]
-  /** Who answered what a replica may. */
+  /** Which database answered reads that a replica may serve. */
   replicaReads: ReplicaReads
   /** How long it took until the replica was read again, in milliseconds. */
   replicaUsedAfter: number
@@ -18,7 +18,7 @@ export type Outcome = {
   recoveredAfter: number
 }
 
-/** What is not as it should be: pages that fail, answers that are neither right nor a clear refusal, and waits. */
+/** Faults: failing pages, answers that are neither right nor a clear refusal, and waits. */
 export function faultsOf({ visits, longestAnswer, fallsBackAs, replicaReads }: Outcome): string[] {
   const wrong = (is: (visit: Visit) => boolean, what: string): string[] => {
     const count = visits.filter(is).length
@@ -69,7 +69,7 @@ function longest(visits: readonly Visit[]): string {
   return `${Math.round(Math.max(0, ...visits.map(({ took }) => took)))} ms`
 }
 
-/** What most refusals took, where there were any. */
+/** Duration of most refusals, if there were any. */
 function refusals(visits: readonly Visit[]): string {
   const refused = visits.filter(({ status }) => status === 503).map(({ took }) => took)
   const sorted = refused.toSorted((a, b) => a - b)
@@ -78,7 +78,7 @@ function refusals(visits: readonly Visit[]): string {
     : `, half of the refusals within ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`
 }
 
-/** What goes on without the database. */
+/** Requests that work without the database. */
 function isShared({ kind }: Visit): boolean {
   return kind !== "own" && kind !== "like" && kind !== "counts"
 }

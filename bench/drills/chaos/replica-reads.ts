@@ -10,7 +10,7 @@ export async function replicaReads(origin: string): Promise<ReplicaReads> {
   return Object.fromEntries([...lines].map(([, outcome, count]) => [outcome, Number(count)]))
 }
 
-/** Those there were between two moments. */
+/** Reads between two moments. */
 export function readsBetween(before: ReplicaReads, after: ReplicaReads): ReplicaReads {
   const counts = Object.entries(after) as [ReplicaOutcome, number][]
   return Object.fromEntries(

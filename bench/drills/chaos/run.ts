@@ -37,7 +37,7 @@ const diskMegabytes = 400
 const calmMs = 3000
 const longestRecoveryMs = 60_000
 const shoppersAtOnce = 4
-/** What is said within two seconds, and what the visitors themselves take, in milliseconds. */
+/** Refusals take at most two seconds, plus the visitors' own time, in milliseconds. */
 const usualLongest = 2300
 
 const folder = mkdtempSync(join(tmpdir(), "confetti-chaos-"))

@@ -2,7 +2,7 @@
 import { connect } from "node:net"
 import { type HostileRequest, hostileRequests } from "./hostile-requests.ts"
 
-/** What the drill tells its attacker. In no seconds each kind is sent once by each of its senders. */
+/** The attack to run. With 0 seconds each sender sends each kind once. */
 export type Attack = { origin: string; headers: Record<string, string>; seconds: number }
 /** Answers by kind and status; 0 where there was none. */
 export type Attacked = Record<string, Record<number, number>>

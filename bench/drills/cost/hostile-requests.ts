@@ -7,7 +7,7 @@ import { jpegOfScans } from "../../../apps/server/test/hostile-files.ts"
 
 export type HostileRequest = { path: string; method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
-/** One kind of request that costs a server more than whoever sends it: given how many of it there were, the next, or a few in turn. */
+/** A kind of request that costs a server more than its sender: given its count so far, returns the next, or a few in turn. */
 type Kind = (round: number) => HostileRequest[]
 
 /** Everything costly that one account can send, by name. What is large is made once, before anybody is measured. */

@@ -29,7 +29,7 @@ type Waits = { ms: number[]; failed: string[] }
 const folder = mkdtempSync(join(tmpdir(), "confetti-cost-"))
 const place = { DATA_DIR: join(folder, "data") }
 
-/** Everybody asks for something about once a second: a page, the feed, what it needs, their points. */
+/** Each reader requests something about once a second: a page, the feed, its data, their points. */
 async function read(readers: readonly Player[], origin: string, forSeconds: number): Promise<Waits> {
   const waits: Waits = { ms: [], failed: [] }
   const endsAt = performance.now() + forSeconds * 1000

@@ -18,7 +18,7 @@ export type Queue = {
   open: (name: string) => Promise<number>
   /** Takes away what a dead worker had claimed, as the queue itself does once the claim has run out. */
   expireClaims: () => Promise<void>
-  /** What failed is due again at once. */
+  /** Makes failed jobs due again at once. */
   skipBackOff: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -25,7 +25,7 @@ const shoppersAtOnce = 4
 const calmMs = 3000
 const pooledConnections = 20
 
-/** What people asked for, and what came of it. */
+/** A person's request, and its outcome. */
 type Asked = { kind: string; status: number | null; took: number }
 type Answered = Visit | View
 
@@ -93,7 +93,7 @@ async function drill(database: PrivatePostgres): Promise<void> {
   if (failedByRestarts + lost + doubled + changed > 0 || !isSound) process.exitCode = 1
 }
 
-/** What people asked for while something was done, and for a moment before and after. */
+/** Requests during an action, and for a moment before and after. */
 async function askedDuring(lists: readonly (readonly Answered[])[], act: () => Promise<unknown>): Promise<Asked[]> {
   const from = lists.map(({ length }) => length)
   await pause(calmMs / 2)

@@ -6,7 +6,7 @@ import { type Proxy, startProxy } from "./start-proxy.ts"
 
 export type Role = "api" | "worker"
 
-/** One of the servers; another of its role follows when it ends. */
+/** A server of the cluster; it is replaced by another of its role when it ends. */
 export type Member = {
   role: Role
   /** Ends the server by this signal, and starts another. Resolves when that one is ready. */

@@ -51,7 +51,7 @@ export type Scene = {
   extras: number
   /** The family's layout for this seed: the next seed is the next layout. */
   layout: <Choice>(choices: readonly Choice[]) => Choice
-  /** One of the moods, by chance among those that the subject stands out from. */
+  /** Chooses a mood by chance among those that the subject stands out from. */
   mood: <Choice extends Mood>(choices: readonly Choice[]) => Choice
 }
 

@@ -90,7 +90,7 @@ const blurred = async (raster: Raster, deviation: number): Promise<Raster> => {
   return { data, ...full }
 }
 
-/** What one placement of an emoji is printed with, each made once for a picture: patterns repeat them dozens of times. */
+/** Parts that print an emoji's placement, each made once for a picture: patterns repeat them dozens of times. */
 export type Plates = { colour?: Raster; outline: Mask; shadow?: Mask; rim?: Mask }
 
 const cut = async (layer: EmojiLayer, emoji: LoadedEmoji, scale: number): Promise<Plates> => {

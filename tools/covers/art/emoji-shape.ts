@@ -1,6 +1,6 @@
 import sharp from "sharp"
 
-/** What a recipe may know of an emoji: a small picture of it, its outline and its mean colour. */
+/** An emoji as recipes see it: a small picture, its outline and its mean colour. */
 export type EmojiShape = {
   /** Width and height of the visible part, the longer one being 1. */
   width: number

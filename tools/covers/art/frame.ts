@@ -18,7 +18,7 @@ export type Frame = {
 // Rounding a width to whole pixels must not move a drawing, so near ratios are drawn in the same frame.
 const ratios = [9 / 19.5, 1 / 2, 3 / 4, 1, 2, 4 / 3, 1.91] as const
 
-/** What explains is looked at closely: on a wide sheet, which is small on a phone, a drawing has nearly all of its height. */
+/** Explaining drawings are looked at closely: on a wide sheet, which is small on a phone, they have nearly all of its height. */
 const wideDrawing = { size: 900, y: 0.5 }
 
 /** Whether a drawing of ours is the subject of a wide sheet. */

@@ -79,7 +79,7 @@ const contrastOf = (subject: EmojiShape, hue: number, mood: Mood): number => {
   return Math.abs(subject.lightness - lightness) + 0.3 * byHue + byGrey
 }
 
-/** One of the moods by chance; those in which the subject would sink into its ground are left out while others remain. */
+/** Chooses a mood by chance; those in which the subject would sink into its ground are left out while others remain. */
 const chooseMood = <Choice extends Mood>(
   choices: readonly Choice[],
   subject: EmojiShape,

@@ -13,7 +13,7 @@ export type Palette = {
   main: Ink
   /** A neighbour of it, for scales that turn as they go. */
   side: Ink
-  /** One hue at a harmonious distance, used sparingly. */
+  /** A hue at a harmonious distance, used sparingly. */
   accent: Ink
   paper: string
   /** Between main (0) and side (1). */

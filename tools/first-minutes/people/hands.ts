@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { alive, detail, settled, titleInView, titleLink } from "../../../e2e/journey.ts"
 import type { Visit } from "../visit.ts"
 
-/** What the ten have in common: how each way of using the app is done and what it is for. */
+/** Shared by the ten people: how each way of using the app is done, and what it is for. */
 
 export async function open({ page, step }: Visit, path = "/"): Promise<void> {
   await step(`opens ${path}`, () => page.goto(path), { isLoad: true, until: () => alive(page) })

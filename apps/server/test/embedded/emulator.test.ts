@@ -44,7 +44,7 @@ function start(env: Record<string, string>) {
   return child
 }
 
-/** What the program says at its start, and its port. */
+/** The program's start line, and its port. */
 async function ready(child: ReturnType<typeof start>): Promise<{ port: number; line: string }> {
   let output = ""
   for await (const chunk of child.stdout) {

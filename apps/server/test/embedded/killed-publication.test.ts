@@ -124,7 +124,7 @@ it("a server that is killed while it publishes has the old tile or the new one, 
     expect(others, `killed after ${share}`).toEqual([])
     expect(wasAnswered ? [round] : [there, round], `killed after ${share}`).toContain(found)
     const { tile } = await call<{ tile: StudioTile }>("studio-get_tile", { id })
-    // What was typed is there either way, and the studio knows what readers have.
+    // The typed draft is there either way, and the studio knows what readers have.
     expect([tile.draft.title, tile.state]).toEqual([`Round ${round}`, "published"])
     expect(tile.changes === null).toBe(found === round)
     there = found ?? there

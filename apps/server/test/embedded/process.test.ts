@@ -135,7 +135,7 @@ it("loses nothing it acknowledged when it is killed, and starts again", async ()
   expect((await send(port, "kept")).status).toBe(200)
 })
 
-/** What of its folder others of this machine may do something with. */
+/** Files of its folder that other users of this machine can read or write. */
 function openToOthers(): string[] {
   const names = ["", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })]
   return names.filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0)
@@ -173,7 +173,7 @@ it("finishes what is under way when told to stop, takes nothing new, and then en
   socket.write(body.slice(0, 4))
   first.child.kill("SIGTERM")
   while (await canConnect(port)) {
-    // It still listens until the signal is handled.
+    // The server still listens until the signal is handled.
   }
   socket.write(body.slice(4))
   const answer = await nextText(socket)

@@ -3,9 +3,9 @@ import { usualBodyLimit } from "../../src/platform/http/read-body.ts"
 import type { FuzzRequest } from "./fuzz-request.ts"
 import type { FuzzAnswer } from "./open-sender.ts"
 
-/** What is wrong with an answer, whatever was asked; null where nothing is. */
+/** The fault in an answer, whatever was requested; null if there is none. */
 export function findFault({ method, path, body }: FuzzRequest, { status, type, text }: FuzzAnswer): string | null {
-  // Whoever sends too much may find the line closed before they read why.
+  // A connection may be closed before a client that sends too much has read why.
   if (status === 0) return (body?.length ?? 0) > usualBodyLimit ? null : "no answer"
   if (status >= 500) return `a ${status}`
   if (status < 400 || method === "HEAD" || type.startsWith("text/html")) return null

@@ -4,7 +4,7 @@ import type { Random } from "./random.ts"
 
 export type Schema = { [key: string]: unknown }
 
-/** What values are made from: chance, how often they are odd, and what means something here. */
+/** Source of values: randomness, how often they are odd, and values that mean something here. */
 export type Source = { random: Random; oddness: number; known: KnownValues }
 
 /** A value as this schema wants it for the field of this name, and now and then, at any depth, one that it does not want. */

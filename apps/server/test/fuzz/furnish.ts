@@ -36,7 +36,7 @@ export async function furnish(server: TestServer, reader: Asker, editor: Asker):
   }
   for (const { userId: user_id } of [reader, editor]) {
     await givePoints(server, user_id)
-    // What they write is seen at once.
+    // Their thoughts are published at once.
     await server.db.insertInto("thought_writers").values({ user_id, approved: 3 }).execute()
   }
   const redemptionId: string[] = []
@@ -94,7 +94,7 @@ async function sendErrorReport(server: TestServer): Promise<void> {
   })
 }
 
-/** One that is looked at, and one that was rejected. */
+/** One referral under review, and one rejected. */
 async function addReferrals({ db, services }: TestServer, user_id: string): Promise<void> {
   const at = new Date(services.clock())
   for (const [number, state] of (["review", "rejected"] as const).entries())

@@ -7,13 +7,13 @@ import type { Random } from "./random.ts"
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
 
-/** Who may be asking. */
+/** A caller of requests. */
 export type Asker = { userId: string; headers: Record<string, string> }
 
-/** Whom and what requests are made of. */
+/** The callers and values that requests are made from. */
 export type Cast = { askers: readonly Asker[]; known: KnownValues }
 
-/** One request at this route, right as often as not. */
+/** A request to this route, valid about half the time. */
 export function fuzzRequest(route: FuzzRoute, random: Random, { askers, known }: Cast): FuzzRequest {
   const asker = random.chance(0.85) ? random.pick(askers) : null
   const path = pathOf(route, random, asker, known)

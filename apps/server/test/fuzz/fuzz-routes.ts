@@ -17,7 +17,7 @@ const page = (path: string, ...query: string[]): FuzzRoute => ({
   query: Object.fromEntries(query.map((name) => [name, text])),
 })
 
-/** What no contract has: pages, files and lists, and what the emulator and the SDK's other base addresses answer. */
+/** Routes outside the contract: pages, files, lists, the emulator, and the SDK's other base addresses. */
 const beside: readonly FuzzRoute[] = [
   page("/", "t", "q", "invite"),
   page("/search", "t", "q"),

@@ -7,7 +7,7 @@ const tiles = ["moon", "whales", "growing", "tile-0", "tile-1", "tile-2"].map((s
 /** Values that mean something to the server, by the name of the field they stand in. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>
 
-/** What a field of any name may hold: whichever of these its pattern lets through. */
+/** Values for a field of any name: those that match its pattern are used. */
 export const anything: readonly string[] = [
   ...tiles.slice(0, 2),
   "moon",

@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Db } from "../../src/platform/db/open-database.ts"
 import { everyColumn } from "../search-every-column.ts"
 
-/** What is left after requests: bytes of JavaScript's heap, and rows by table. */
+/** Memory and rows left after requests: bytes of the JavaScript heap, and rows by table. */
 export type Size = { heap: number; rows: ReadonlyMap<string, number> }
 
 setFlagsFromString("--expose-gc")
@@ -21,7 +21,7 @@ export async function measureSize(db: Db): Promise<Size> {
   return { heap: process.memoryUsage().heapUsed, rows }
 }
 
-/** What grew: tables by more rows than these, the heap by more than 4 MB. */
+/** Growth beyond the limits: tables by more than `mostRows`, the heap by more than 4 MB. */
 export function describeGrowth(before: Size, after: Size, mostRows: number): string[] {
   const tables = [...after.rows]
     .map(([table, rows]) => ({ table, more: rows - (before.rows.get(table) ?? 0) }))

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 import type { FuzzRequest } from "./fuzz-request.ts"
 
-/** What came back. The status is 0 where the connection was closed without one, as for what is no HTTP. */
+/** The response. Status 0 means that the connection was closed without one, as for invalid HTTP. */
 export type FuzzAnswer = { status: number; type: string; text: string }
 
 /** Longer than anything may take: whoever waits so long waits for nothing. */

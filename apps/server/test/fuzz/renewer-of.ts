@@ -7,7 +7,7 @@ import type { KnownValues } from "./known-values.ts"
 
 type Renew = (server: TestServer, askers: readonly Asker[], round: number) => Promise<KnownValues>
 
-/** What a route uses up, made anew for each round: games of a day, thoughts that were deleted, orders that were packed. */
+/** Renews what a route uses up, in each round: a day's games, deleted thoughts, packed orders. */
 export function renewerOf({ path }: FuzzRoute): Renew {
   if (path.includes("games-")) return startGames
   if (path.includes("thoughts")) return shareThoughts
@@ -45,7 +45,7 @@ const order: Renew = async (server, askers) => {
     if (result) redemptionId.push(result.redemption.id)
   }
   await server.settleJobs()
-  // One of them is packed, so that it can be sent.
+  // Packs one, so that it can be sent.
   await server.call("rewards-pack_redemption", { redemptionId: redemptionId[0] }, askers.at(-1)?.headers)
   return { redemptionId: [...redemptionId, ...redemptionId, "none"] }
 }

@@ -55,7 +55,7 @@ describe.skipIf(!hasPgBouncer() && process.env["CI"] === undefined)(
           { ...person.headers, "idempotency-key": `a-like-of-the-pool-${at % 12}` },
         )
       const answers = await Promise.all(Array.from({ length: 96 }, (_none, at) => like(at)))
-      // What the first of a key has not answered yet is told apart, and comes again.
+      // Requests that overlap the first of their key are refused, and repeated.
       expect([...new Set(answers.map(({ status }) => status))].filter((status) => status !== 409)).toEqual([200])
       expect(await liked()).toBe(12)
     })

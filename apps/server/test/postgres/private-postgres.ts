@@ -23,7 +23,7 @@ export type PrivatePostgres = {
   stop: () => Promise<void>
 }
 
-/** Who PostgreSQL runs as, where this is root, as whom it refuses to run. */
+/** The user PostgreSQL runs as; it refuses to run as root. */
 type Owner = { uid?: number; gid?: number }
 
 /** A PostgreSQL of one's own, in a folder of its own within `parent`; null where none is installed. */

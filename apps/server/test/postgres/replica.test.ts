@@ -53,7 +53,7 @@ async function readsOf(of: TestServer = server): Promise<Partial<Record<ReplicaO
   return Object.fromEntries([...lines].map(([, outcome, count]) => [outcome, Number(count)]))
 }
 
-/** Whom the reads of this are answered by. */
+/** Which database answered these reads. */
 async function outcomesOf(act: () => Promise<unknown>, of: TestServer = server): Promise<ReplicaOutcome[]> {
   const before = await readsOf(of)
   await act()
@@ -155,7 +155,7 @@ it("a replica that stands still answers for ten seconds what it has, and the pri
   await setLikes(2)
   await sql`delete from likes`.execute(server.db)
 
-  // What one has just done is there at once.
+  // A person reads their own write at once.
   expect((await server.call("likes-like_tile", { tileId: "b" }, reader.headers)).status).toBe(200)
   const { documents } = await (await server.get(`/documents/users/${reader.userId}/likes`, reader.headers)).json()
   expect(documents[0].tileIds).toEqual(["b"])

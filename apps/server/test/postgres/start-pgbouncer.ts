@@ -34,7 +34,7 @@ max_client_conn = 200
 ignore_startup_parameters = statement_timeout,extra_float_digits,options
 `,
   )
-  // It refuses to run as root.
+  // pgbouncer refuses to run as root.
   const isRoot = process.getuid?.() === 0
   chmodSync(folder, 0o755)
   const start = async (): Promise<ChildProcess> => {

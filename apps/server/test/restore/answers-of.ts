@@ -15,7 +15,7 @@ const callables: [name: string, data: object | null][] = [
   ["games-start_game", { game: "WURD", zone: "UTC" }],
 ]
 
-/** What a server answers a person about all that is theirs, and the bytes of their thoughts' photos. */
+/** A server's answers about everything that belongs to a person, and the bytes of their thoughts' photos. */
 export async function answersOf(server: TestServer, who: SignedIn): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
   for (const each of documents) answers[each] = await documentOf(server, who, `/documents/users/${who.userId}${each}`)

@@ -24,7 +24,7 @@ export async function ask<Result>(
   return result
 }
 
-/** Somebody who came by a code in a mail, with a name and points. */
+/** A person who joined by mailed code, with a name and points. */
 export async function settleIn(server: TestServer, email: string): Promise<Resident> {
   const who = await signIn(server, email)
   await ask(server, who, "users-create_user")
@@ -43,7 +43,7 @@ export const like = (server: TestServer, who: SignedIn, tileId: string) =>
 export const redeem = (server: TestServer, who: SignedIn, key: string) =>
   ask<{ redemption: { id: string } }>(server, who, "rewards-redeem_item", { itemId: "stickers", cost: 1, address }, key)
 
-/** One of everything a person leaves behind: likes, a claim, an order, a game, a place in the feed, and a thought with a photo. */
+/** Leaves one of everything behind: likes, a claim, an order, a game, a place in the feed, and a thought with a photo. */
 export async function liveHere(server: TestServer, who: SignedIn): Promise<void> {
   for (const tileId of ["t1", "t2", "t3"]) await like(server, who, tileId)
   await ask(server, who, "tiles-tap_tile", { tileId: "t1" })

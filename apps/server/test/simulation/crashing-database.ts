@@ -27,7 +27,7 @@ export function liveUntil(pool: pg.Pool, plan: CrashPlan): Db {
     const client = await pool.connect()
     const die = async (): Promise<never> => {
       isDead = true
-      // What the database does when a connection breaks.
+      // Rolls back like a database whose connection breaks.
       await client.query("rollback")
       throw new Crash()
     }

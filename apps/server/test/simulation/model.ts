@@ -28,7 +28,7 @@ type Redeemed = {
   parcel: number
 }
 
-/** What must have become of a person after what was done: the whole truth, in memory and without a crash. */
+/** The expected state of a person after all steps: the whole truth, in memory and without crashes. */
 export type Model = {
   points: number
   held: number
@@ -139,7 +139,7 @@ function isLookedAt({ isNew, redeemed }: Model): boolean {
   return (isNew && !hasReceived) || parcelsOf(redeemed).length >= mostToAddress
 }
 
-/** What is not sent has no address. */
+/** Unsent orders have no address. */
 function parcelsOf(redeemed: readonly Redeemed[]): Redeemed[] {
   return redeemed.filter(({ item, state }) => kinds[item] === "goods" && state !== "refunded")
 }

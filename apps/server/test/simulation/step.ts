@@ -3,7 +3,7 @@ import { type ParcelFate, type ParcelRemedy, parcelFates, parcelRemedies } from 
 import fc from "fast-check"
 import type { CrashPlan } from "./crashing-database.ts"
 
-/** What is done about the thought with this number, counted around. `report` is done by three people, `mark` by one. */
+/** An action on the thought with this number, counted around. `report` is done by three people, `mark` by one. */
 export type ThoughtAction =
   | { do: "write" }
   | {
@@ -23,7 +23,7 @@ export type Action =
   | { do: "wait"; ms: number }
   | { do: "award"; subject: number }
   | { do: "redeem"; item: "cheap" | "dear" | "perk" }
-  /** They choose a hue for their shelf. */
+  /** Chooses a hue for the shelf. */
   | { do: "choose" }
   /** Of the redemptions that are open, or where none is of all, the one with this number, counted around. */
   | { do: "cancel" | "approve" | "pack" | "ship" | "refund"; which: number }
@@ -122,7 +122,7 @@ const untilShipped = fc.tuple(
   ).map((each) => withCrashes(fc.constant(each))),
 )
 
-/** What may come of it, with whatever else. */
+/** Events that may follow, mixed with any others. */
 const afterShipping = fc.array(
   withCrashes(
     fc.oneof(

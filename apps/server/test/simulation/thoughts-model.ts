@@ -7,7 +7,7 @@ import type { ThoughtAction } from "./step.ts"
 export type ModelThought = {
   state: ReviewState
   points: number
-  /** What of them was taken back. */
+  /** How many were withdrawn. */
   taken: number
   isDeleted: boolean
   hasAppealed: boolean
@@ -22,12 +22,12 @@ export type ThoughtsModel = {
   paidAt: number[]
   /** How many a reviewer has let stand since one was taken down. */
   approved: number
-  /** What became of the reports of the three. */
+  /** The outcome of the three reports. */
   heeded: number
   inVain: number
 }
 
-/** Who writes, and what they have. */
+/** A writer, and what they have. */
 type Writer = { points: number; thoughts: ThoughtsModel }
 
 export function newThoughts(): ThoughtsModel {

@@ -218,7 +218,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
   return { server, clock, newPerson, stop: () => server.stop() }
 }
 
-/** One of the lives that a step takes: what was drawn and looked at before the first of them. */
+/** One life of a step: what was drawn and read before the first. */
 type Life = { key: string; life: number; thoughtId: string; revision: number }
 
 async function addPerson(db: Db, created_at: Date): Promise<string> {

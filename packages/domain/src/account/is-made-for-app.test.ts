@@ -24,7 +24,7 @@ describe("a token made for an app", () => {
 
   it("may be without one only where its app can't bring it", () => {
     expect(isMadeForApp({ aud: "android", nonce: "n" }, apps, null)).toBe(false)
-    // What the phone's own library put in is nobody's to compare.
+    // A nonce made by the phone's own library is not compared.
     expect(isMadeForApp({ aud: "ios", nonce: "the library's" }, apps, null)).toBe(true)
   })
 })

@@ -54,7 +54,7 @@ describe("the words of a history", () => {
     [1412, "2025-03-04T09:00:00Z", "1,412 things since March 2025"],
     [1, "2026-11-09T09:00:00Z", "1 thing since 9 November"],
     [3, "2026-11-23T05:00:00Z", "3 things today"],
-    // It was tomorrow there already.
+    // There it was tomorrow already.
     [2, "2026-10-31T23:30:00Z", "2 things since 1 November"],
   ])("%i since %s: %s", (count, since, words) => {
     expect(historyWords(count, at(since), reader)).toBe(words)

@@ -10,7 +10,7 @@ const report = fc.record({
 })
 const sent = { state: "shipped", parcel: 1, hasAddress: true } as const
 
-/** What somebody may try next: report a parcel, or take the order a step on. */
+/** A step that may be tried next: report a parcel, or take the order a step on. */
 const attempt = fc.oneof(report, fc.constantFrom("pack" as const, "ship" as const, "deliver" as const))
 
 it("resolves each parcel once, refunds once at most, and loses no piece, in whatever order it is tried", () => {
@@ -67,7 +67,7 @@ it("is sent again once, to where it is known to go, from what there is", () => {
   expect(resolveParcel({ ...sent, parcel: 2 }, 5, { ...again, parcel: 2 })).toMatchObject({ reason: "sent-twice" })
   expect(resolveParcel({ ...sent, hasAddress: false }, 5, again)).toMatchObject({ reason: "no-address" })
   expect(resolveParcel(sent, 0, again)).toMatchObject({ reason: "out-of-stock" })
-  // What came back needs no other piece.
+  // A returned parcel needs no replacement.
   expect(resolveParcel(sent, 0, { ...again, fate: "returned" }).ok).toBe(true)
 })
 

@@ -5,7 +5,7 @@ import { type Tutorial, tutorials } from "./tutorials.ts"
 
 const some = fc.subarray([...tutorials])
 
-/** One device and the server after they met, with what both then remember as told. */
+/** A device and the server after a sync, with what both then remember as shared. */
 function meet(device: { mine: Tutorial[]; told: Tutorial[] }, server: Tutorial[]) {
   const { isReplay, toMark, seen } = mergeTutorials({ ...device, theirs: server })
   const theirs = [...new Set([...(isReplay ? [] : server), ...toMark])]

@@ -178,7 +178,7 @@ const clouds = (scene: Scene): Layer[] => {
       puffs.push([x, y + (size - r) * 0.9 + random.between(-0.12, 0.12) * size, r])
       x += r * random.between(0.95, 1.3)
     }
-    // One gradient for the whole bank: the rounds melt into a single cut of paper with a lit rim.
+    // A single gradient for the whole bank: the rounds melt into one cut of paper with a lit rim.
     for (const [x, cy, r] of puffs)
       sketch.add(
         circle(x, cy + 16, r + 34, palette.main(0.12), 'fill-opacity="0.07"'),

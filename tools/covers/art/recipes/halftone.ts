@@ -16,7 +16,7 @@ const screen = (scene: Scene, cell: number, degrees: number, size: (x: number, y
       const y = frame.height / 2 + (column * sin + row * cos) * cell
       if (x < -cell || y < -cell || x > frame.width + cell || y > frame.height + cell) continue
       const radius = size(x, y) * cell
-      // One path of arcs is several times faster to draw than as many circles.
+      // A single path of arcs is several times faster to draw than as many circles.
       if (radius > 1.2)
         dots.push(
           `M${at(x - radius)} ${at(y)}a${at(radius)} ${at(radius)} 0 1 0 ${at(radius * 2)} 0a${at(radius)} ${at(radius)} 0 1 0 ${at(-radius * 2)} 0`,
@@ -159,7 +159,7 @@ const sweep = (scene: Scene): Layer[] => {
   ]
 }
 
-/** One line wound from the middle out, thick where the print is dark, as engravers did it. */
+/** A line wound from the middle out, thick where the print is dark, as engravers did it. */
 const engraving = (scene: Scene): Layer[] => {
   const { frame, random, palette, subject } = scene
   const mood = scene.mood(["paper", "deep", "bright"])

@@ -33,11 +33,11 @@ export type ReferralFacts = {
   /** Other recent members of the tree on one of the person's networks. */
   treeOnNetwork: number
   treeLately: number
-  /** Those of the last two days. */
+  /** Referrals of the last two days. */
   treeIsNew: number
   /** Recent members on networks crowded with the tree. */
   crowdInTree: number
-  /** Those of the last two days. */
+  /** Referrals of the last two days. */
   crowdIsNew: number
   /** People of any tree who recently brought two or more on one of the person's networks; the busiest network counts. */
   invitersOnNetwork: number

@@ -8,7 +8,7 @@ import { spendSend } from "./send-budget.ts"
 const most = 60
 type Ask = { provider: number; host: number; device: number; part: number; at: number }
 
-/** What memory counts with asks no database. */
+/** Counts in memory: no database is asked. */
 const none = null as never
 
 /** Whether a code was sent. */

@@ -66,7 +66,7 @@ describe("a guest who read five tiles", () => {
     await press("This")
     await until(() => expect(screen.getByText("The answer is “That”.")).toBeTruthy())
     expect(screen.getByText("It says so in part two.", { exact: false })).toBeTruthy()
-    // What was chosen is marked as chosen, and as nothing worse.
+    // The choice is marked as chosen, and not as wrong.
     expect(screen.getByRole("button", { name: /^This\s?, your answer$/ })).toBeTruthy()
     expect(server.calls("games-check_tile_answer")).toEqual([{ tileId: "earlier", number: 2, option: 0 }])
     expect(saved().cards).toMatchObject([{ tileId: "earlier", outcome: "answered" }])

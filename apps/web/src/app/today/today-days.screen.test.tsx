@@ -206,7 +206,7 @@ describe("at midnight", () => {
     expect(title()).toBe(place)
     await until(() => expect(current()?.textContent).toContain("Read that day: 7 of 7"))
     expect(current()?.textContent).toContain("Today’s seven are here.")
-    // What a finger may be pulling in stays next; the card leads past it.
+    // The item a finger may be pulling in stays next; the card leads past it.
     await press("Read today’s seven")
     await waitFor(() => expect(mark()).toBe("Today 1 of 7"))
     const { tiles: next, streak } = stored().today

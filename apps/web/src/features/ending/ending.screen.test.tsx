@@ -76,7 +76,7 @@ describe("a story at its end", () => {
     startFakeServer()
     await openFirst()
     await until(() => expect(document.querySelector(".ending-slot")).toBeTruthy())
-    // It is there before it listens.
+    // The button is rendered before it listens.
     await pass(250)
     // Its code is still to come.
     await key("n")

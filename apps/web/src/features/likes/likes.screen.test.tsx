@@ -16,7 +16,7 @@ const hasAgreed = () =>
     expect(Object.keys(localStorage).filter((name) => name.startsWith("cf_outbox_like"))).toEqual([])
   })
 
-/** Somebody signed in, on the first tile of their feed. */
+/** Opens the first tile of a signed-in person's feed. */
 async function adaAtTile(): Promise<FakeServer> {
   const server = startFakeServer({ person: ada })
   await openApp("/", { isSignedIn: true })

@@ -85,7 +85,7 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
       <p className={found?.answer.ids.length === 0 ? "unseen" : "search-count measure ink-2"} role="status">
         {found ? countText(found, { topic: foundTopic, language }) : ""}
       </p>
-      {/* They come a moment later, and move nothing then. */}
+      {/* Loads a moment later, without moving anything. */}
       {topic && q === "" && <div className="min-h-44 mt-2 mb-4">{topicActs(topic)}</div>}
       {isOpening && wasFocused && recent.length > 0 && <RecentList recent={recent} onPick={type} onRemove={remove} />}
       {isOpening && (

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest"
 import { device } from "./test-device.ts"
 import { deferred } from "../deferred.ts"
 
-/** Somebody with two tabs, each of which knows a moment late what the other wrote. A hand is slower than that. */
+/** Two tabs of one person, each of which sees the other's writes a moment late. A hand is slower than that. */
 async function twoTabs() {
   const all = device({ isLate: true })
   const tabs = [all.tab(), all.tab()] as const
@@ -15,7 +15,7 @@ async function twoTabs() {
   return { ...all, tabs, catchUp }
 }
 
-/** What the server has on: each change under its key counts once. */
+/** Changes the server has applied: each counts once under its key. */
 function isOnThere(sent: readonly string[], keys: readonly (string | null)[]): Record<string, boolean> {
   const first = sent.filter((_, at) => keys.indexOf(keys[at] ?? null) === at)
   return Object.fromEntries(
@@ -76,7 +76,7 @@ describe("two tabs that see late what the other wrote", () => {
             meant[next.id] = next.isOn
           } else if (next.is === "seen") tabs[next.tab === 0 ? 0 : 1].catchUp()
           else sending.push(tabs[next.tab === 0 ? 0 : 1].flush())
-          // What was asked goes as far as it can.
+          // Lets all pending requests settle.
           for (let turn = 0; turn < 10; turn++) await Promise.resolve()
         }
         world.hold = Promise.resolve()

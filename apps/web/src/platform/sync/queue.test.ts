@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { DeviceValues } from "../device-values.ts"
 import { createQueue, type Entry, guest, lanes } from "./queue.ts"
 
-/** What a device keeps, and beside the queue's a value of somebody else's. */
+/** A device's values, with one of another person beside the queue's. */
 function deviceOf(userId: string) {
   const saved = new Map<string, unknown>([["cf_likes", ["a"]]])
   const values: DeviceValues = {

@@ -23,14 +23,15 @@ async function refusalOf(files: Record<string, string>, overlay?: Overlay): Prom
 
 describe("a problem", () => {
   it("is told in whatever language is asked for, though its file is parsed once", () => {
-    const toldIn = (tag: string) => parseOnce(moon, broken).problems.map((each) => describeProblem(each, wordsIn(tag)))
-    expect(toldIn("de-DE")).toEqual([
+    const describedIn = (tag: string) =>
+      parseOnce(moon, broken).problems.map((each) => describeProblem(each, wordsIn(tag)))
+    expect(describedIn("de-DE")).toEqual([
       `${moon}:2: \`title\` braucht mindestens 6 Zeichen, hat aber 4`,
       `${moon}:10: \`sources[1].kind\` muss page, book, paper oder archive sein`,
       `${moon}:22: table: \`rows[1]\` hat 1 Zelle; es gibt 2 Spalten`,
       `${moon}:22: table: \`rows[2]\` hat 3 Zellen; es gibt 2 Spalten`,
     ])
-    expect(toldIn("en").slice(0, 2)).toEqual([
+    expect(describedIn("en").slice(0, 2)).toEqual([
       `${moon}:2: \`title\` must have at least 6 characters; it has 4`,
       `${moon}:10: \`sources[1].kind\` must be page, book, paper or archive`,
     ])

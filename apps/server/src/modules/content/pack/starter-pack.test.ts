@@ -4,7 +4,7 @@ import { daysDatedAhead } from "@confetti/domain/today/days-dated-ahead"
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Pack, readPack } from "./read-pack.ts"
 
-/** What no rule for a single tile can say of the pack's questions: none can be guessed by its look. */
+/** Rules about all of the pack's questions together: none can be guessed by its look. */
 
 let pack: Pack
 beforeAll(async () => {

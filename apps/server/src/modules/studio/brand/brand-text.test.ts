@@ -20,7 +20,7 @@ const readBrand = (text: string): BrandDraft | null => {
   return file && draftOfBrand(file)
 }
 
-/** One line full of the signs that mean something in YAML and Markdown. */
+/** A line full of characters that mean something in YAML and Markdown. */
 const words = (most: number) =>
   fc
     .array(

@@ -36,7 +36,7 @@ describe("a tile of the starter pack", async () => {
     const again = parse(file, formatted)
     expect(again.problems).toEqual([])
     expect(said(again.tile)).toEqual(said(tile))
-    // What is formatted once stays as it is.
+    // Formatting is idempotent.
     expect(formatTile(draft).text).toBe(formatted)
   })
 })

@@ -159,7 +159,7 @@ describe("without a connection", () => {
     await server.setOnline(false)
     await enter("gene")
     await pass(50)
-    // It had arrived: only its answer did not.
+    // The word had arrived: only the answer was lost.
     state.play = withWord(state.play, "gene")
     await server.setOnline(true)
     await until(() => expect(found()).toEqual(["gene"]))

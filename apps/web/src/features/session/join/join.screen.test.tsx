@@ -21,7 +21,7 @@ function mailingServer(isNew = true): FakeServer {
     server.state.person = { ...ada, name: "" }
     return { user: { id: ada.id } }
   })
-  // Who is new has no record until they have been in once.
+  // A new person has no record until their first sign-in.
   server.answerPath("/documents/users/ID", () => {
     const hasRecord = !isNew || server.calls("users-create_user").length > 0
     return { document: hasRecord ? server.state.person : null }

@@ -13,7 +13,7 @@ it("offers to sign in again where that is what is missing", () => {
   }
 })
 
-it("says any other trouble, and offers nothing", () => {
+it("shows any other error, and offers nothing", () => {
   expect(shown(new ApiError("offline", ""))).toMatch(/role="alert">You are offline/)
   expect(shown(new ApiError("offline", ""))).not.toContain("button")
   expect(shown(new Error("broken"))).toContain("Something went wrong")

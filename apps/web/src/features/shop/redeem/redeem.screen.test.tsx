@@ -26,7 +26,7 @@ function outcomeOf(cost: number) {
   return { redemption, balance: 30 - cost, held: cost }
 }
 
-/** Somebody with so many points, on the page of the stickers. */
+/** Opens the page of the stickers with this balance. */
 async function onStickers(balance = 30, given: Partial<RewardItem> = {}) {
   const server = startFakeServer({ person: ada })
   server.state.balance = balance

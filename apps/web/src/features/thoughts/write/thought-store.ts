@@ -24,7 +24,7 @@ const none: readonly Saved[] = []
 
 export type ThoughtStore = ReturnType<typeof createThoughtStore>
 
-/** One's own thoughts on this device until the server's page has them: draft, queued, sent. Shared by all tabs, until `end`. */
+/** The person's own thoughts on this device until the server's page has them: draft, queued, sent. Shared by all tabs, until `end`. */
 export function createThoughtStore(values: DeviceValues, newId: () => string) {
   /** As last read, newest first. */
   let shown: readonly Saved[] | null = null

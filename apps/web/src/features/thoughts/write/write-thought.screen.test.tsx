@@ -13,7 +13,7 @@ async function openThoughts({ isSignedIn = true } = {}): Promise<void> {
   const { ThoughtsPage } = await import("../../../../test/thoughts-page.tsx")
   render(<ThoughtsPage {...app} />)
   await pass(500)
-  // Whoever is here is followed, so that a page that is killed next does not begin with it then.
+  // Waits until the person is adopted, so that a page that is killed next does not start with it.
   if (isSignedIn && navigator.onLine) await until(() => expect(localStorage.getItem("cf_outbox_of")).toBe('"ada"'))
 }
 
@@ -322,7 +322,7 @@ describe("one’s own thought", () => {
   })
 })
 
-/** What is meant to deceive, to climb or to be run; null where it is shown as it is, or the words it is refused with. */
+/** Texts meant to deceive, to climb or to run; the refusal is null if they are shown as typed. */
 const odd: [name: string, text: string, refusal: string | null][] = [
   ["markup", `<img src=x onerror=alert(1)><script>alert(2)</script><b>bold</b>`, null],
   ["an entity", "&lt;script&gt; &#x202e;", null],

@@ -12,7 +12,7 @@ export type Draft = {
   refusal: string | null
 }
 
-/** One's own thought with local changes, until the server has answered and its page was read. */
+/** The person's own thought with local changes, until the server has answered and its page was read. */
 export type Written = {
   /** `queued` until the server has it. */
   state: "queued" | "sent"

@@ -59,7 +59,7 @@ describe("the form of two pictures", () => {
     await uploads[1]?.answer({ file: young, width: 1200, height: 800 })
     expect(left.named("img", "A bare hill under low clouds.").getAttribute("src")).toBe(`/studio/pictures/${old}`)
     expect(left.named("status", "").textContent).toBe("Picture added")
-    // It has kept the focus.
+    // The button has kept the focus.
     expect(document.activeElement).toBe(left.named("button", "Choose another picture"))
     type(right.named("textbox", "Description"), "The same hill with a wood on it.")
     type(right.named("textbox", "Label"), "2000")

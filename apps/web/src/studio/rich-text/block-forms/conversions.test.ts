@@ -14,7 +14,7 @@ import { emptyNote, type SoundNote, type SoundValues, soundForm } from "./sound-
 import { type TableValues, tableForm } from "./table-form.tsx"
 import { tryForm } from "./try-form.tsx"
 
-/** What YAML has a meaning of its own for, beside anything that can be typed. */
+/** Text that YAML gives a meaning to, besides anything that can be typed. */
 const awkward = fc.constantFrom(
   ..."- a dash|a: b|# none|1|0x10|1e3|true|Yes|null|~|[a, b]|{ a }|a, b|'|\"|*star|&and|!bang".split("|"),
   ..."%|@|`|> more|? what|a #b|---|...|:|-|\\n|<<|=".split("|"),
