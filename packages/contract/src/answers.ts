@@ -44,8 +44,7 @@ export const listAnswers = callable({
   name: "forms-list_answers",
   kind: "read",
   access: "reviewer",
-  about:
-    "A page of what was written on the forms, the newest first, without anybody's address. `next` is the `before` of the page that follows.",
+  about: "Lists form answers, newest first, without email addresses. `next` is the `before` of the next page.",
   input: z.strictObject({
     ...asked,
     search: lineOfText().max(100).default(""),
@@ -64,7 +63,7 @@ export const handleAnswer = callable({
   name: "forms-handle_answer",
   kind: "write",
   access: "reviewer",
-  about: "Says that an answer is dealt with, or takes that back. Saying it again changes nothing.",
+  about: "Marks an answer as handled, or as open again. Idempotent.",
   errors: ["forms/answer-not-found"],
   input: z.strictObject({ answerId, isHandled: z.boolean() }),
   output: z.object({ message: formMessage }),
@@ -74,7 +73,7 @@ export const showContact = callable({
   name: "forms-show_contact",
   kind: "read",
   access: "reviewer",
-  about: "Where somebody is written to who asked for an answer. Each look is in the audit log.",
+  about: "Returns the email address of a person who asked for an answer. Each call is in the audit log.",
   errors: ["forms/answer-not-found", "forms/no-contact"],
   input: z.strictObject({ answerId }),
   output: z.object({ email: z.string() }),
@@ -84,7 +83,7 @@ export const exportAnswers = callable({
   name: "forms-export_answers",
   kind: "read",
   access: "reviewer",
-  about: "Answers as lines of CSV, without names and addresses. 500 at a time, each page in the audit log.",
+  about: "Exports answers as CSV, without names and addresses, 500 at a time. Each page is in the audit log.",
   input: z.strictObject({ ...asked, before: before.optional(), limit: z.int().min(1).max(500).default(500) }),
   output: z.object({ csv: z.string(), rows: z.int().nonnegative(), next: z.string().nullable() }),
 })

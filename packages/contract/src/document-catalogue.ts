@@ -43,14 +43,14 @@ const catalogue = [
   {
     path: "tiles",
     about:
-      "Tiles by `slug` (the first match or null), by `ids` with commas between them (in the order asked, unknown ones left out, at most 100; with `developing=false` without those that still grow), or with `developing=true` alone all that still grow.",
+      "Returns tiles by `slug` (the match or null), by comma-separated `ids` (in that order, unknown ones left out, at most 100; with `developing=false` without developing ones), or all developing ones with `developing=true` alone.",
     query: tilesQuery,
     output: z.union([one(tile), many(tile)]),
     codes: [],
   },
   {
     path: "categories",
-    about: "Every category in its order. Those without an emoji picture are left out.",
+    about: "Returns all categories in order. Categories without an emoji picture are left out.",
     query: nothing,
     output: many(category),
     codes: [],
@@ -58,22 +58,21 @@ const catalogue = [
   {
     path: "tileCounts",
     about:
-      "How many people like each of these tiles, and how many thoughts there are on it; for a subtile's id its tile is told, each tile once.",
+      "Returns how many likes and thoughts each of these tiles has. A subtile's id stands for its tile; each tile is listed once.",
     query: tileStatesQuery,
     output: many(tileCount),
     codes: [],
   },
   {
     path: "guessHistograms",
-    about: "Where everybody put the answer of a question with a slider. Without counts until five have guessed.",
+    about: "Returns how everyone answered a slider question. Counts are left out until five people have guessed.",
     query: guessHistogramQuery,
     output: one(guessHistogram),
     codes: ["tile/no-such-question"],
   },
   {
     path: "feedCards",
-    about:
-      "The cards there are to stand between tiles. Where each stands is the client's to decide, by the rules above.",
+    about: "Returns the cards between tiles. Clients place them by the rules above.",
     query: nothing,
     output: many(feedCard),
     codes: [],
@@ -81,35 +80,35 @@ const catalogue = [
   {
     path: "tiles/{id}/thoughts",
     about:
-      "What people think about a tile: `tab=INTERESTING` by how many find it interesting and how new it is, `tab=USER_TAKES` the newest first, with the caller's own on top of the first page. `before` is the `next` of the page before.",
+      "Lists thoughts on a tile. `tab=INTERESTING` sorts by marks and age, `tab=USER_TAKES` newest first with the caller's own on top of the first page. `before` is the `next` of the previous page.",
     query: thoughtsQuery,
     output: one(thoughtsPage),
     codes: ["tile/not-found", "thought/switched-off"],
   },
   {
     path: "thoughts/{id}",
-    about: "One thought that everybody may read, or the caller's own; null where there is none, or none any more.",
+    about: "Returns a public thought, or one of the caller's own; null if there is none or it was deleted.",
     query: nothing,
     output: one(thoughtOnTile),
     codes: ["thought/switched-off"],
   },
   {
     path: "users/{id}",
-    about: "The person's record; null for who is signed in and has none yet.",
+    about: "Returns the person's record; null if they have none yet.",
     query: nothing,
     output: one(userRecord),
     codes: own,
   },
   {
     path: "users/{id}/likes",
-    about: "One document with the ids of every liked tile.",
+    about: "Returns one document with the ids of all liked tiles.",
     query: nothing,
     output: many(likesDocument),
     codes: own,
   },
   {
     path: "users/{id}/tileTaps",
-    about: "The newest tap on this tile: one document or none.",
+    about: "Returns the latest tap on this tile: one document or none.",
     query: tileTapsQuery,
     output: many(tileTap),
     codes: own,
@@ -117,29 +116,28 @@ const catalogue = [
   {
     path: "users/{id}/tileStates",
     about:
-      "What this person has met of each of these tiles. Those never met are left out; for a subtile's id its tile is told, each tile once.",
+      "Returns how far this person read each of these tiles. Unseen tiles are left out. A subtile's id stands for its tile; each tile is listed once.",
     query: tileStatesQuery,
     output: many(tileState),
     codes: own,
   },
   {
     path: "users/{id}/places",
-    about: "Where this person stands in each feed.",
+    about: "Returns this person's position in each feed.",
     query: nothing,
     output: many(feedPlace),
     codes: own,
   },
   {
     path: "users/{id}/lessWishes",
-    about: "What this person wants to see less of, the latest wish first.",
+    about: "Lists what this person wants to see less of, newest first.",
     query: nothing,
     output: many(lessPreference),
     codes: own,
   },
   {
     path: "users/{id}/thoughts",
-    about:
-      "What this person wrote, in whatever state, the newest first: one page. `before` is the `next` of the page before.",
+    about: "Lists this person's thoughts in any state, newest first. `before` is the `next` of the previous page.",
     query: ownThoughtsQuery,
     output: many(ownThoughtsPage),
     codes: [...own, "thought/switched-off"],
@@ -147,14 +145,15 @@ const catalogue = [
   {
     path: "users/{id}/novelty",
     about:
-      "What this person knew and what was new to them, the latest first: one page. `q` is what the title's words begin with, `category` a slug, `before` the `next` of the page before. `summary` is of everything, `found` of what the query lets through.",
+      "Lists what this person knew and what was new to them, newest first. `q` matches the beginnings of words in titles, `category` is a slug, `before` is the `next` of the previous page. `summary` covers everything, `found` only the matches.",
     query: noveltyQuery,
     output: many(noveltyPage),
     codes: own,
   },
   {
     path: "users/{id}/learned",
-    about: "What this person read to its end this week, in their zone, without what they said they knew: one document.",
+    about:
+      "Returns what this person finished this week, in their time zone, without tiles they already knew: one document.",
     query: zoneQuery,
     output: many(learnedWeek),
     codes: own,
@@ -162,14 +161,14 @@ const catalogue = [
   {
     path: "users/{id}/yearInReview",
     about:
-      "Their year, from 10 December to 10 January and from twelve tiles on; no document at any other time. A tile counts in the year in which it was last read to its end.",
+      "Returns the person's year, from 10 December to 10 January and from twelve tiles on; no document otherwise. A tile counts in the year it was last finished.",
     query: zoneQuery,
     output: many(yearReview),
     codes: own,
   },
   {
     path: "users/{id}/tutorials",
-    about: "Which tutorials this person has seen.",
+    about: "Lists the tutorials this person has seen.",
     query: nothing,
     output: many(seenTutorial),
     codes: own,

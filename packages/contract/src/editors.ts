@@ -42,7 +42,7 @@ export const showStudio = callable({
   kind: "read",
   access: "person",
   about:
-    "What the caller may do in the studio, whether a passkey opened their session within the last twelve hours, and whether they have one. No roles for whoever is no editor.",
+    "Returns the caller's roles in the studio, whether a passkey opened their session in the last twelve hours, and whether they have one. Non-editors have no roles.",
   input: noPayload,
   output: z.object({
     userId: z.string(),
@@ -58,7 +58,7 @@ export const listEditors = callable({
   kind: "read",
   access: "owner",
   about:
-    "Every editor with their roles, and the invitations that nobody has accepted. `isFixed` are the addresses of the setting EDITORS.",
+    "Lists all editors with their roles, and open invitations. `isFixed` marks addresses from the setting EDITORS.",
   input: noPayload,
   output: z.object({ editors: z.array(editor), invitations: z.array(editorInvitation) }),
 })
@@ -68,7 +68,7 @@ export const inviteEditor = callable({
   kind: "write",
   access: "owner",
   about:
-    "Mails a link that makes its reader an editor: good for seven days, once, and only for who is signed in with that address. Inviting an address again replaces its invitation.",
+    "Mails an invitation link for a new editor. It works once, within seven days, and only for someone signed in with that address. Inviting an address again replaces its invitation.",
   errors: ["editor/already-editor", "editor/too-many"],
   input: z.strictObject({ email, roles: someRoles }),
   output: z.object({ invitation: editorInvitation }),
@@ -78,7 +78,7 @@ export const withdrawInvitation = callable({
   name: "editors-withdraw_invitation",
   kind: "write",
   access: "owner",
-  about: "The mailed link opens nothing any more.",
+  about: "Withdraws an invitation: its link no longer works.",
   errors: ["editor/invitation-not-found"],
   input: z.strictObject({ invitationId: id }),
   output: z.object({ withdrawn: z.literal(true) }),
@@ -88,7 +88,7 @@ export const acceptInvitation = callable({
   name: "editors-accept_invitation",
   kind: "write",
   access: "person",
-  about: "Makes the caller an editor, by the token of the link that was mailed to their address.",
+  about: "Makes the caller an editor, by the token of the link mailed to their address.",
   errors: ["editor/invitation-not-found", "editor/invitation-expired", "editor/other-address"],
   input: z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/, "is no token of an invitation") }),
   output: z.object({ roles: z.array(role) }),
@@ -98,7 +98,7 @@ export const changeRoles = callable({
   name: "editors-change_roles",
   kind: "write",
   access: "owner",
-  about: "What an editor may do from now on. Works at once; another process of the server follows within two seconds.",
+  about: "Changes an editor's roles at once; other processes of the server follow within two seconds.",
   errors: ["editor/not-found", "editor/fixed", "editor/own-roles", "editor/last-owner"],
   input: z.strictObject({ userId: id, roles: someRoles }),
   output: z.object({ editor }),
@@ -108,7 +108,7 @@ export const removeEditor = callable({
   name: "editors-remove_editor",
   kind: "write",
   access: "owner",
-  about: "Takes every role away, at once. Their account and all they did stay.",
+  about: "Removes all roles of an editor at once. Their account and their work stay.",
   errors: ["editor/not-found", "editor/fixed", "editor/last-owner"],
   input: z.strictObject({ userId: id }),
   output: z.object({ removed: z.literal(true) }),
@@ -142,7 +142,7 @@ export const listEditorActs = callable({
   kind: "read",
   access: "owner",
   about:
-    "The audit log, the latest first: what editors and the operator did and looked at, for two years. `next` is the `before` of the page that follows, and null on the last one.",
+    "Lists the audit log, newest first: what editors and the operator did and viewed in the last two years. `next` is the `before` of the next page, or null on the last one.",
   input: z
     .strictObject({
       /** An id, part of an address, `operator` or `erased`. */

@@ -46,7 +46,7 @@ export const listErrorCauses = callable({
   name: "errors-list_causes",
   kind: "read",
   access: "reviewer",
-  about: "A page of what fails in browsers, grouped by cause, the last seen first.",
+  about: "Lists errors in browsers by cause, last seen first.",
   input: z.strictObject({
     state: z.enum(["open", "closed"]).default("open"),
     /** Part of a message, class or place. */
@@ -64,7 +64,7 @@ export const showErrorCause = callable({
   name: "errors-show_cause",
   kind: "read",
   access: "reviewer",
-  about: "One cause with its latest cases.",
+  about: "Returns a cause with its latest reports.",
   errors: ["errors/cause-not-found"],
   input: z.strictObject({ causeId }),
   output: z.object({ cause: errorCause, cases: z.array(errorCase) }),
@@ -74,7 +74,7 @@ export const closeErrorCause = callable({
   name: "errors-close_cause",
   kind: "write",
   access: "reviewer",
-  about: "Closes a cause until it is seen in a newer version, or opens it again.",
+  about: "Closes a cause until it occurs in a newer version, or reopens it.",
   errors: ["errors/cause-not-found"],
   input: z.strictObject({ causeId, isClosed: z.boolean() }),
   output: z.object({ cause: errorCause }),

@@ -95,7 +95,7 @@ export const logEvents = callable({
   kind: "write",
   access: "anyone",
   about:
-    "Tells of the app's use: at most 50 events of the catalogue below. An event with an id that came before counts once. `stored` counts what was new.",
+    "Logs events of the app's use: at most 50, from the catalogue below. A repeated event id counts once. `stored` is the number of new events.",
   input: z.strictObject({
     /** The installation of a guest. It identifies nobody. */
     installation: z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits"),

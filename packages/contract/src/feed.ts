@@ -21,7 +21,7 @@ export const getHomeFeed = callable({
   name: "users-get_home_feed",
   kind: "read",
   access: "anyone",
-  about: "The ids of the caller's feed in order, at most 1,000. Without an account, the default feed.",
+  about: "Returns the ids of the caller's feed in order, at most 1,000. Guests get the default feed.",
   input: noPayload,
   output: feedIds,
 })
@@ -31,7 +31,7 @@ export const resetFeed = callable({
   kind: "write",
   access: "anyone",
   about:
-    "Puts the feed back to the default and answers it. Whose feed may be named, as text or as `userId`; it must be the caller's own.",
+    "Resets the caller's feed to the default and returns it. The user may be given as text or as `userId`, and must be the caller.",
   errors: ["session/forbidden"],
   input: feedOwner,
   output: feedIds,
@@ -42,7 +42,7 @@ export const calculateEligibleTiles = callable({
   kind: "write",
   access: "person",
   about:
-    "Works out the caller's feed from what they did until now and keeps it; users-get_home_feed answers it. `count` is how many tiles there are for them.",
+    "Generates and stores the caller's feed from their history; users-get_home_feed returns it. `count` is the number of tiles.",
   input: noPayload,
   output: z.object({ count: z.number().int() }),
 })
@@ -51,7 +51,7 @@ export const explainTile = callable({
   name: "feed-explain_tile",
   kind: "read",
   access: "anyone",
-  about: "Why a tile is where it is in the caller's feed, in one true sentence.",
+  about: "Explains in one true sentence why a tile is at its position in the caller's feed.",
   errors: ["tile/not-found"],
   input: z.strictObject({ tileId: z.string().min(1).max(64) }),
   output: z.strictObject({
@@ -71,8 +71,7 @@ export const savePlace = callable({
   name: "feed-save_place",
   kind: "write",
   access: "person",
-  about:
-    "Where the caller stands in a feed: `home`, or a category's slug. The latest place counts. Answers the one that counts.",
+  about: "Stores the caller's position in a feed: `home`, or a category's slug. The latest one wins and is returned.",
   errors: ["tile/not-found", "feed/unknown-category"],
   input: z.strictObject({ feed: id, tileId: id, savedDate: z.iso.datetime().optional() }),
   output: feedPlace,
@@ -83,7 +82,7 @@ export const savePicks = callable({
   kind: "write",
   access: "person",
   about:
-    "What a guest picked to come next, told once they have joined; three tiles at most. Told twice it is one pick; unknown tiles are left out.",
+    "Adopts the tiles a guest picked to come next, once they have joined; at most three. Idempotent; unknown tiles are left out.",
   input: z.strictObject({ tileIds: z.array(id).max(mostPicks) }),
   output: z.object({ saved: z.literal(true) }),
 })
@@ -124,8 +123,7 @@ export const showLess = callable({
   name: "feed-show_less",
   kind: "write",
   access: "person",
-  about:
-    "Less of this tile, of this category, or of what is like this tile. Works at once and answers what it changed.",
+  about: "Shows less of this tile, of its category, or of similar tiles. Applies at once and returns what changed.",
   errors: ["tile/not-found", "feed/unknown-category"],
   input: z.strictObject({ scope: z.enum(lessScopes), subject: id, ...shownFeed }),
   output: lessEffect,
@@ -135,7 +133,7 @@ export const undoLess = callable({
   name: "feed-undo_less",
   kind: "write",
   access: "person",
-  about: "Takes a wish for less back, by its id.",
+  about: "Undoes a “less of this”, by its id.",
   errors: ["feed/no-such-wish"],
   input: z.strictObject({ wishId: z.string().min(1).max(120), ...shownFeed }),
   output: lessEffect,

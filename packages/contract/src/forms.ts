@@ -35,7 +35,7 @@ export const sendAnswers = callable({
   name: "forms-send_answers",
   kind: "write",
   access: "anyone",
-  about: "Sends the feedback form or the survey. Five an hour for a person.",
+  about: "Sends the feedback form or the survey. Five an hour per person.",
   errors: ["forms/too-many"],
   input: z.discriminatedUnion("form", [
     z.strictObject({ form: z.literal("feedback"), answers: feedbackAnswers }),

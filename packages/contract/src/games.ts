@@ -127,7 +127,7 @@ export const startGame = callable({
   kind: "write",
   access: "anyone",
   about:
-    "Begins a day's game, or goes on with it. Without an account, `installation` says whose play it is. Nothing it answers tells more than its player has found out.",
+    "Starts or resumes a day's game. Guests send `installation`. The answer never reveals more than the player has found out.",
   errors: ["game/switched-off", "game/no-player", "game/not-today"],
   input: z.strictObject({
     game,
@@ -147,7 +147,7 @@ export const submitGuess = callable({
   name: "games-submit_guess",
   kind: "write",
   access: "anyone",
-  about: "Guesses a word. What is refused costs nothing. A guess that was sent again with the same `at` counts once.",
+  about: "Guesses a word. A refused guess costs nothing. A guess repeated with the same `at` counts once.",
   errors: [
     "game/switched-off",
     "game/no-player",
@@ -179,7 +179,7 @@ export const finishGame = callable({
   name: "games-finish_game",
   kind: "write",
   access: "anyone",
-  about: "Ends a BAW with what was found, or a WURD that is given up. Finishing what is finished changes nothing.",
+  about: "Ends a BAW with the words found, or gives up a WURD. Idempotent.",
   errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/nothing-played"],
   input: z.strictObject({ game: wordGame, day, ...player }),
   output: gamePlay,
@@ -189,7 +189,7 @@ export const showHints = callable({
   name: "games-show_hints",
   kind: "write",
   access: "anyone",
-  about: "How many words of a BAW there are by first letter and length. Costs nothing, and is remembered.",
+  about: "Returns how many words a BAW has by first letter and length. Free of charge, but remembered.",
   errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/already-finished"],
   input: z.strictObject({ game: z.literal("BAW"), day, ...player }),
   output: gamePlay,
@@ -199,7 +199,7 @@ export const showQuestion = callable({
   name: "games-show_question",
   kind: "write",
   access: "anyone",
-  about: "Shows the next question of a quiz, and starts its time.",
+  about: "Shows the next question of a quiz and starts its timer.",
   errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/moved-on"],
   input: z.strictObject({
     day,
@@ -216,7 +216,7 @@ export const answerQuestion = callable({
   name: "games-answer_question",
   kind: "write",
   access: "anyone",
-  about: "Answers the question that is shown; the last answer ends the quiz. Sent again, an answer counts once.",
+  about: "Answers the current question; the last answer ends the quiz. A repeated answer counts once.",
   errors: ["game/switched-off", "game/no-player", "game/not-today", "game/not-started", "game/no-question"],
   input: z.strictObject({
     day,
@@ -236,7 +236,7 @@ export const getTileQuestion = callable({
   name: "games-get_tile_question",
   kind: "read",
   access: "anyone",
-  about: "A question on a tile that was just read, for no points; null where there is none to ask.",
+  about: "Returns a question about a tile just read, for no points; null if there is none.",
   errors: ["tile/not-found"],
   input: z.strictObject({ tileId: z.string().min(1).max(64) }),
   output: z.object({ number: z.int().positive(), ...asked }).nullable(),
@@ -246,7 +246,7 @@ export const checkTileAnswer = callable({
   name: "games-check_tile_answer",
   kind: "read",
   access: "anyone",
-  about: "Whether an answer to a tile's question is right, and why.",
+  about: "Returns whether an answer to a tile's question is right, and why.",
   errors: ["tile/not-found", "game/no-question"],
   input: z.strictObject({ tileId: z.string().min(1).max(64), number: z.int().positive().max(100), option }),
   output: z.object({ right: option, why: z.string() }),
@@ -281,7 +281,7 @@ export const getStats = callable({
   name: "games-get_stats",
   kind: "read",
   access: "anyone",
-  about: "Streaks, results and today's games of the caller, or of an installation.",
+  about: "Returns streaks, results and today's games of the caller or of an installation.",
   errors: ["game/no-player"],
   input: z.strictObject({ zone, ...player }),
   output: z.object({
@@ -303,7 +303,7 @@ export const listDays = callable({
   name: "games-list_days",
   kind: "read",
   access: "anyone",
-  about: "A game's days, the newest first, to practise.",
+  about: "Lists a game's past days for practice, newest first.",
   errors: ["game/switched-off", "game/no-player", "game/not-today"],
   input: z.strictObject({
     game,
@@ -334,7 +334,7 @@ export const mergePlays = callable({
   kind: "write",
   access: "person",
   about:
-    "Takes over what an installation played before anybody was signed in, once: of two results of one puzzle the better one stays.",
+    "Adopts plays that an installation made before sign-in, once. Of two results of one puzzle the better one stays.",
   input: z.strictObject({ installation }),
   output: z.object({
     merged: z.int().nonnegative(),

@@ -20,8 +20,7 @@ export const addGuess = callable({
   name: "tiles-add_guess",
   kind: "write",
   access: "anyone",
-  about:
-    "Counts a guess at a number in a tile, without the name of who guessed and once a person. Answers where everybody put it.",
+  about: "Counts a guess at a number in a tile, anonymously and once per person. Returns how everyone answered.",
   errors: ["tile/no-such-question"],
   input: z.strictObject({ questionId, guess: z.number() }),
   output: guessHistogram,

@@ -62,7 +62,7 @@ export const getInsightOverview = callable({
   kind: "read",
   access: "editor",
   about:
-    "Insights by day, for editors: readers and what they did with tiles, of a range and of as many days before it. Counts are in steps of five people, and 0 below five.",
+    "Returns daily insights for editors: readers and their actions on tiles, in a range and in the same number of days before. Counts are in steps of five people, and 0 below five.",
   input: range,
   output: freshness.extend({ days: z.array(dayFigures), before: z.array(dayFigures) }),
 })
@@ -76,7 +76,7 @@ export const listInsightTiles = callable({
   kind: "read",
   access: "editor",
   about:
-    "Tiles with what people did with them in a range and before it, sorted by one of the figures. `next` is the `after` of the page that follows, and null on the last one.",
+    "Lists tiles with their figures in a range and before it, sorted by one of them. `next` is the `after` of the next page, or null on the last one.",
   input: z
     .strictObject({
       from: day,
@@ -103,7 +103,7 @@ export const getInsightTile = callable({
   name: "insights-get_tile",
   kind: "read",
   access: "editor",
-  about: "One tile by day, and where people leave its strip.",
+  about: "Returns a tile's figures by day, and where people leave its subtiles.",
   errors: ["tile/not-found"],
   input: z
     .strictObject({ tileId: z.string().regex(/^[a-z0-9-]{1,80}$/, "must be an id"), from: day, until: day })
@@ -126,7 +126,7 @@ export const listInsightCategories = callable({
   name: "insights-list_categories",
   kind: "read",
   access: "editor",
-  about: "Categories with what people did with their tiles, in a range and before it.",
+  about: "Lists categories with the figures of their tiles, in a range and before it.",
   input: range,
   output: freshness.extend({ categories: z.array(comparedCategory) }),
 })
@@ -149,7 +149,7 @@ export const getInsightPeople = callable({
   kind: "read",
   access: "editor",
   about:
-    "Who joined in each week of a range, by which way, how many were invited, and how many came back after 1, 7 and 30 days.",
+    "Returns who joined in each week of a range, by channel: how many, how many were invited, and how many returned after 1, 7 and 30 days.",
   input: range,
   output: freshness.extend({ weeks: z.array(cohort), before: z.array(cohort) }),
 })
@@ -162,7 +162,7 @@ export const getInsightGames = callable({
   name: "insights-get_games",
   kind: "read",
   access: "editor",
-  about: "How many people played and won each game, by day.",
+  about: "Returns how many people played and won each game, by day.",
   input: range,
   output: freshness.extend({ days: z.array(gameDay), before: z.array(gameDay) }),
 })
@@ -179,7 +179,7 @@ export const getInsightPoints = callable({
   kind: "read",
   access: "editor",
   about:
-    "Points issued by day and action, and redeemed. Redemptions are told once five people redeemed, with what is owed then.",
+    "Returns points issued by day and action, and redeemed. Redemptions are listed once five people redeemed, with the outstanding balance at that time.",
   input: range,
   output: freshness.extend({
     days: z.array(pointsDay),

@@ -12,7 +12,7 @@ export const likeTile = callable({
   name: "likes-like_tile",
   kind: "write",
   access: "person",
-  about: "Likes a tile. Liking what is liked changes nothing.",
+  about: "Likes a tile. Idempotent.",
   errors: ["tile/not-found"],
   input: z.strictObject({ tileId }),
   output: z.object({ isLiked: z.literal(true) }),
@@ -22,7 +22,7 @@ export const unlikeTile = callable({
   name: "likes-unlike_tile",
   kind: "write",
   access: "person",
-  about: "Unlikes a tile. Unliking what is not liked changes nothing, also when the tile is gone.",
+  about: "Unlikes a tile. Idempotent, even if the tile no longer exists.",
   input: z.strictObject({ tileId }),
   output: z.object({ isLiked: z.literal(false) }),
 })
@@ -31,8 +31,7 @@ export const mergeLikes = callable({
   name: "likes-merge_likes",
   kind: "write",
   access: "person",
-  about:
-    "Takes over what was liked on a device before anybody was signed in, the latest first. Tiles that are gone are left out.",
+  about: "Adopts likes made on a device before sign-in, newest first. Deleted tiles are left out.",
   input: z.strictObject({ tileIds: z.array(tileId).max(mostLikesMerged) }),
   output: likesDocument,
 })

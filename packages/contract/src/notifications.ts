@@ -10,7 +10,7 @@ export const registerDevice = callable({
   kind: "write",
   access: "person",
   about:
-    "Remembers where push can reach the caller: the header firebase-instance-id-token, or `instance`. At most ten a person.",
+    "Registers where push reaches the caller: the header firebase-instance-id-token, or `instance`. At most ten per person.",
   errors: ["notifications/no-instance"],
   input: z.strictObject({ instance: messagingInstance.optional(), platform: platform.default("unknown") }),
   output: z.strictObject({ registered: z.literal(true) }),

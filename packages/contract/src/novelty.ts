@@ -16,7 +16,7 @@ export const rateNovelty = callable({
   kind: "write",
   access: "person",
   about:
-    "Whether a finished tile told its reader something new. The latest answer counts, a time to come is now; told twice it counts once. Answers the one that counts.",
+    "Stores whether a finished tile told its reader something new. The latest answer wins and is returned; a future time counts as now. Idempotent.",
   errors: ["tile/not-found", "tile/still-developing"],
   input: z.strictObject({ tileId, rating: noveltyRating, ratedDate: z.iso.datetime().optional() }),
   output: ratedTile,
@@ -27,7 +27,7 @@ export const mergeNovelty = callable({
   kind: "write",
   access: "person",
   about:
-    "Takes over what was answered on a device before anybody was signed in. Tiles that are gone or still grow are left out, and of two answers about one tile the latest counts.",
+    "Adopts answers given on a device before sign-in. Deleted and developing tiles are left out; of two answers about one tile the latest wins.",
   input: z.strictObject({
     ratings: z
       .array(z.strictObject({ tileId, rating: noveltyRating, ratedDate: z.iso.datetime() }))

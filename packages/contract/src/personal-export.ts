@@ -216,7 +216,7 @@ export const exportData = callable({
   name: "users-export_data",
   kind: "read",
   access: "person",
-  about: "Everything held about the caller. Its schema is also at /schemas/confetti-export.json.",
+  about: "Returns everything stored about the caller. Its schema is also at /schemas/confetti-export.json.",
   input: noPayload,
   output: personalExport,
 })

@@ -41,7 +41,7 @@ export const claimAction = callable({
   kind: "write",
   access: "person",
   about:
-    "Asks for the points of an action. `tileId` belongs to `read_a_tile` and `share` alone. The server decides from what it knows.",
+    "Claims the points of an action. `tileId` is only for `read_a_tile` and `share`. The server decides from its own records.",
   errors: [
     "points/not-yet",
     "points/already-paid",
@@ -95,7 +95,7 @@ export const getOverview = callable({
   name: "points-get_overview",
   kind: "read",
   access: "person",
-  about: "The balance, and every way to earn as it stands today.",
+  about: "Returns the balance, and every way to earn with its state today.",
   errors: ["user/not-found"],
   input: z.strictObject({ platform: z.enum(["ios", "web", "unknown"]).optional() }).nullable(),
   output: pointsOverview,
@@ -108,7 +108,7 @@ export const listEntries = callable({
   kind: "read",
   access: "person",
   about:
-    "The caller's statement, the newest first. A page is `limit` lines; `next` is the `before` of the page that follows, and null on the last one.",
+    "Lists the caller's points history, newest first. A page has `limit` lines; `next` is the `before` of the next page, or null on the last one.",
   input: z
     .strictObject({
       filter: z.enum(statementFilters).default("all"),

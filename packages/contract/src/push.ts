@@ -32,7 +32,7 @@ export const getPushSettings = callable({
   name: "notifications-get_settings",
   kind: "read",
   access: "person",
-  about: "What the caller wants to be told by push and when, and the key that a browser subscribes by.",
+  about: "Returns the caller's push settings and schedule, and the key a browser subscribes with.",
   errors: ["notifications/switched-off"],
   input: noPayload,
   output: z.strictObject({
@@ -50,7 +50,7 @@ export const addSubscription = callable({
   kind: "write",
   access: "person",
   about:
-    "Adds a browser's push subscription, for as long as this session lasts. At most ten a person. Once its push service has taken a first message, enable_notifications can be claimed.",
+    "Adds a browser's push subscription while this session lasts. At most ten per person. Once its push service has accepted a first message, enable_notifications can be claimed.",
   errors: ["notifications/switched-off", "notifications/unknown-push-service", "notifications/bad-keys"],
   input: z.strictObject({
     endpoint,
@@ -65,7 +65,7 @@ export const addPushToken = callable({
   kind: "write",
   access: "person",
   about:
-    "Adds a phone's app by the token that its service gave it: the same as a browser's subscription, where the operator has keys for that service.",
+    "Adds a phone's app by its push token. Works like a browser's subscription if the operator has keys for that service.",
   errors: ["notifications/switched-off", "notifications/unknown-push-service"],
   input: z.strictObject({
     service: z.enum(phoneServices),
@@ -79,8 +79,7 @@ export const removeSubscription = callable({
   name: "notifications-remove_subscription",
   kind: "write",
   access: "person",
-  about:
-    "Removes the caller's push subscription of an endpoint; all of them where none is named. Removing what is gone changes nothing.",
+  about: "Removes the caller's push subscription of an endpoint, or all of them. Idempotent.",
   input: z.strictObject({ endpoint: endpoint.optional() }),
   output: z.strictObject({ devices: z.int() }),
 })
@@ -89,7 +88,7 @@ export const savePushSettings = callable({
   name: "notifications-save_settings",
   kind: "write",
   access: "person",
-  about: "Changes what the caller wants to be told by push, and when. What is not given stays.",
+  about: "Changes the caller's push settings and schedule. Omitted fields stay.",
   input: z.strictObject({ ...pushSettings.partial().shape, zone }),
   output: z.strictObject({ settings: pushSettings }),
 })
@@ -99,7 +98,7 @@ export const followStories = callable({
   kind: "write",
   access: "person",
   about:
-    "The stories followed on a device, all of them, for pushes of new entries. At most 100; unknown ones are left out.",
+    "Replaces the developing tiles followed on a device, for pushes about new entries. At most 100; unknown ones are left out.",
   input: z.strictObject({ tileIds: z.array(z.string().min(1).max(100)).max(mostFollowedStories) }),
   output: z.strictObject({ followed: z.int() }),
 })

@@ -26,7 +26,7 @@ export const findReaders = callable({
   kind: "read",
   access: "reviewer",
   about:
-    "Readers by part of a name, by an id or by a whole mail address, fifty at most; without a search those who are suspended. Each search is in the audit log.",
+    "Finds readers by part of a name, by id or by a whole email address, at most fifty; without a search, lists suspended ones. Each search is in the audit log.",
   input: z
     .strictObject({ search: lineOfText().max(254).default("") })
     .refine(({ search }) => search === "" || search.length > 1, { path: ["search"], message: "is too short" }),
@@ -110,7 +110,7 @@ export const showReader = callable({
   name: "readers-show_reader",
   kind: "read",
   access: "reviewer",
-  about: "One reader with what they wrote and sent, and what was decided about it. Each look is in the audit log.",
+  about: "Returns a reader with what they wrote and sent, and the decisions about it. Each call is in the audit log.",
   errors: ["user/unknown"],
   input: z.strictObject({ userId }),
   output: z.object({ reader }),
@@ -120,7 +120,7 @@ export const decideWriter = callable({
   name: "thoughts-decide_writer",
   kind: "write",
   access: "reviewer",
-  about: "Suspends somebody from writing, for some days or for good, or lets them write again.",
+  about: "Suspends a person from writing, for some days or permanently, or lifts the suspension.",
   errors: ["thought/switched-off", "user/unknown", "thought/wrong-step"],
   input: z
     .strictObject({

@@ -25,7 +25,7 @@ export const getCard = callable({
   kind: "read",
   access: "person",
   about:
-    "The day's one card that asks about a tile of an earlier day, for no points; null before five tiles were read today, and where there is none to ask about.",
+    "Returns the day's card that asks about a tile read earlier, for no points; null before five tiles were read today, or if there is none to ask about.",
   input: z.strictObject({ zone }),
   output: recall.nullable(),
 })
@@ -34,7 +34,7 @@ export const saveCard = callable({
   name: "recall-save_card",
   kind: "write",
   access: "person",
-  about: "Remembers what became of a card, and not whether its answer was right.",
+  about: "Stores the outcome of a card, but not whether its answer was right.",
   errors: ["tile/not-found"],
   input: z.strictObject({ tileId, zone, outcome: z.enum(recallOutcomes) }),
   output: z.strictObject({ outcome: z.enum(recallOutcomes) }),

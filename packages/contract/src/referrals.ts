@@ -6,7 +6,7 @@ export const readInvitation = callable({
   name: "referrals-read_invitation",
   kind: "read",
   access: "anyone",
-  about: "Who invites with this code, as far as a stranger may know. Null for a code that is nobody's.",
+  about: "Returns the public details of an inviter by their code; null for an unknown code.",
   input: z.strictObject({ code: z.string().max(200) }),
   output: z.object({ inviter: z.object({ name: z.string(), picture: z.string().nullable() }).nullable() }),
 })
@@ -54,7 +54,7 @@ export const getStatus = callable({
   name: "referrals-get_status",
   kind: "read",
   access: "person",
-  about: "Both sides of inviting: whom the caller brought, and who brought the caller.",
+  about: "Returns both sides of inviting: whom the caller invited, and who invited the caller.",
   input: noPayload,
   output: referralStatus,
 })
@@ -63,7 +63,7 @@ export const appealReferral = callable({
   name: "referrals-appeal",
   kind: "write",
   access: "person",
-  about: "Asks a person to look again at an invitation that is under review or was rejected. Once each.",
+  about: "Appeals an invitation that is under review or was rejected. Once each.",
   errors: ["referral/not-found", "referral/appealed", "referral/not-appealable"],
   input: z.strictObject({ referralId: z.string().min(1).max(64), text: linesOfText().min(1).max(1000) }),
   output: referralStatus,
@@ -87,7 +87,7 @@ export const listReviews = callable({
   name: "referrals-list_reviews",
   kind: "read",
   access: "reviewer",
-  about: "Invitations that wait for a person's eyes.",
+  about: "Lists invitations under review.",
   input: noPayload,
   output: z.object({ cases: z.array(referralCase) }),
 })
@@ -96,7 +96,7 @@ export const decideReview = callable({
   name: "referrals-decide_review",
   kind: "write",
   access: "reviewer",
-  about: "Pays an invitation after all, or rejects it with a reason its inviter reads.",
+  about: "Pays an invitation under review, or rejects it with a reason its inviter reads.",
   errors: ["referral/not-found"],
   input: z.strictObject({
     referralId: z.string().min(1).max(64),

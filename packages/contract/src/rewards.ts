@@ -51,7 +51,7 @@ export const listItems = callable({
   name: "rewards-list_items",
   kind: "read",
   access: "anyone",
-  about: "The shop, in its order. `status` is 0 for what can be had and 1 for what is switched off.",
+  about: "Lists the shop in order. `status` is 0 for available items and 1 for switched-off ones.",
   input: noPayload,
   output: shop,
 })
@@ -98,7 +98,7 @@ export const redeemItem = callable({
   kind: "write",
   access: "person",
   about:
-    "Sets points and a piece aside, both or neither; of a perk, spends the points and unlocks it. `cost` is what the person was shown. Send an Idempotency-Key, so that an answer that was lost costs nothing.",
+    "Orders an item: reserves the points and the item, both or neither; for a perk, spends the points and unlocks it. `cost` is the price the person saw. Send an Idempotency-Key, so that a repeated request costs nothing.",
   errors: [
     "reward/not-found",
     "reward/unknown-variant",
@@ -123,7 +123,7 @@ export const cancelRedemption = callable({
   name: "rewards-cancel_redemption",
   kind: "write",
   access: "person",
-  about: "Gives points and piece back, until the order is packed.",
+  about: "Cancels an order until it is packed: refunds the points and returns the item to stock.",
   errors: ["reward/redemption-not-found", "reward/too-late", "reward/too-many-today", "reward/wrong-step"],
   input: z.strictObject({ redemptionId: id }),
   output: outcome,
@@ -135,7 +135,7 @@ export const listRedemptions = callable({
   name: "rewards-list_redemptions",
   kind: "read",
   access: "person",
-  about: "A page of what the caller has redeemed, the newest first. `before` is the `next` of the page before.",
+  about: "Lists the caller's orders, newest first. `before` is the `next` of the previous page.",
   input: z.strictObject({ before: orderCursor.optional() }).nullable(),
   output: z.object({ redemptions: z.array(redemption), next: z.string().nullable() }),
 })

@@ -51,7 +51,7 @@ export const listShop = callable({
   name: "rewards-list_shop",
   kind: "read",
   access: "shop",
-  about: "Everything in the shop with its stock, and what is archived.",
+  about: "Lists all items with their stock, archived ones included.",
   input: z
     .strictObject({
       after: z
@@ -96,7 +96,7 @@ export const createItem = callable({
   name: "rewards-create_item",
   kind: "write",
   access: "shop",
-  about: "A new item, switched off and without stock.",
+  about: "Creates an item, switched off and without stock.",
   errors: ["reward/id-taken", "reward/perk-taken", "reward/shop-full", "reward/invalid-item"],
   input: z.strictObject({ itemId: newId, kind: z.enum(itemKinds).default("goods"), ...written }),
   output: one,
@@ -106,7 +106,7 @@ export const saveItem = callable({
   name: "rewards-save_item",
   kind: "write",
   access: "shop",
-  about: "Changes an item. One from a file of the pack is taken over.",
+  about: "Changes an item. An item from a file of the pack is taken over.",
   errors: ["reward/not-found", "reward/item-changed", "reward/invalid-item"],
   input: z.strictObject({ itemId, version: z.int().positive().max(largestInteger), ...written }),
   output: one,
@@ -126,7 +126,7 @@ export const archiveItem = callable({
   name: "rewards-archive_item",
   kind: "write",
   access: "shop",
-  about: "Takes an item of the studio out of the shop, or puts it back.",
+  about: "Archives an item of the studio, or restores it.",
   errors: ["reward/not-found", "reward/from-file", "reward/perk-taken"],
   input: z.strictObject({ itemId, isArchived: z.boolean() }),
   output: one,
@@ -136,7 +136,7 @@ export const restockItem = callable({
   name: "rewards-restock_item",
   kind: "write",
   access: "shop",
-  about: "Adds pieces, or takes away such as are not taken yet.",
+  about: "Adds stock, or removes unreserved stock.",
   errors: ["reward/not-found", "reward/unknown-variant", "reward/stock-taken"],
   input: z.strictObject({
     itemId,
@@ -164,7 +164,7 @@ export const listMovements = callable({
   name: "rewards-list_movements",
   kind: "read",
   access: "shop",
-  about: "Where the stock of a variant came from and went, the latest first.",
+  about: "Lists the stock movements of a variant, newest first.",
   errors: ["reward/not-found", "reward/unknown-variant"],
   input: z.strictObject({
     itemId,

@@ -54,7 +54,7 @@ export const getStudioPosts = callable({
   name: "studio-get_posts",
   kind: "read",
   access: "writer",
-  about: "The posts that stand as cards in the feed, with their windows, and where each card stands now.",
+  about: "Lists the posts shown as cards in the feed, with their dates, and where each card is now.",
   errors: ["studio/broken-file"],
   input: z.strictObject({}),
   output: studioFileState.extend({
@@ -69,7 +69,7 @@ export const saveStudioPosts = callable({
   name: "studio-save_posts",
   kind: "write",
   access: "writer",
-  about: "Saves all posts, based on version `base`, and puts them before readers at once.",
+  about: "Saves all posts, based on version `base`, and publishes them at once.",
   errors: ["studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ base: studioFileVersion, posts: z.array(postDraft).max(100) }),
   output: studioFileOutcome,
@@ -79,7 +79,7 @@ export const previewStudioPost = callable({
   name: "studio-preview_post",
   kind: "read",
   access: "writer",
-  about: "A post as the card its readers would have, and what is wrong with it. Saves nothing.",
+  about: "Previews a post as a card, with its problems. Saves nothing.",
   input: z.strictObject({ post: postDraft }),
   output: z.object({
     /** Null for an invalid address. */
@@ -92,7 +92,7 @@ export const getStudioFeatured = callable({
   name: "studio-get_featured",
   kind: "read",
   access: "writer",
-  about: "What the shop’s cards take first, with windows, and all the shop has.",
+  about: "Lists the items the shop’s cards show first, with their dates, and the whole shop.",
   errors: ["studio/broken-file"],
   input: z.strictObject({}),
   output: studioFileState.extend({
@@ -107,7 +107,7 @@ export const saveStudioFeatured = callable({
   name: "studio-save_featured",
   kind: "write",
   access: "writer",
-  about: "Saves what is featured, based on version `base`, and puts it before readers at once.",
+  about: "Saves the featured items, based on version `base`, and publishes them at once.",
   errors: ["studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ base: studioFileVersion, featured: z.array(featuredDraft).max(100) }),
   output: studioFileOutcome,

@@ -24,7 +24,7 @@ export const listGameDays = callable({
   kind: "read",
   access: "writer",
   about:
-    "The games of today and the next thirty days: which an editor decided, and which somebody plays already. No puzzle is in it.",
+    "Lists the games of today and the next thirty days: which an editor chose, and which have been started. Contains no puzzle.",
   input: z.strictObject({}),
   output: studioFileState.extend({
     /** Today and thirty more days in UTC. */
@@ -76,7 +76,7 @@ export const showGameDay = callable({
   name: "studio-show_game_day",
   kind: "read",
   access: "writer",
-  about: "What a game of a day is, with its answers. Each look is written into the audit log.",
+  about: "Returns a game of a day with its answers. Each call is in the audit log.",
   errors: ["game/switched-off", "game/not-today"],
   input: z.strictObject({ day, game }),
   output: z.object({ puzzle: shownPuzzle }),
@@ -87,7 +87,7 @@ export const checkGameDays = callable({
   kind: "read",
   access: "writer",
   about:
-    "What is wrong with the lists and the days to come, and what comes twice within a year. It can tell answers, so each look is written into the audit log.",
+    "Returns problems with the word lists and coming days, and repeats within a year. May reveal answers, so each call is in the audit log.",
   input: z.strictObject({}),
   output: z.object({ problems: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })) }),
 })
@@ -96,7 +96,7 @@ export const findGameQuestions = callable({
   name: "studio-find_game_questions",
   kind: "read",
   access: "writer",
-  about: "Questions that a quiz of that day can ask, by words in them or in the tile’s slug: at most 24.",
+  about: "Finds questions for a day's quiz, by words in them or in the tile’s slug: at most 24.",
   input: z.strictObject({ day, search: lineOfText().max(100) }),
   output: z.object({
     questions: z.array(z.object({ tile: z.string(), number: z.int().positive(), question: z.string() })),
@@ -107,7 +107,7 @@ export const setGameDay = callable({
   name: "studio-set_game_day",
   kind: "write",
   access: "writer",
-  about: "Decides what a game of a day is, based on version `base` of all days. What has been begun stays as it is.",
+  about: "Chooses a day's game, based on version `base` of all days. Started games don't change.",
   errors: [
     "game/switched-off",
     "game/not-today",
@@ -130,7 +130,7 @@ export const clearGameDay = callable({
   name: "studio-clear_game_day",
   kind: "write",
   access: "writer",
-  about: "Takes a decision back: the day has the puzzle again that the plan gives it.",
+  about: "Clears a choice: the day uses the planned puzzle again.",
   errors: ["game/not-today", "game/day-begun", "studio/broken-file", "studio/not-taken-over", "studio/file-conflict"],
   input: z.strictObject({ base: studioFileVersion, day, game }),
   output: studioFileOutcome,

@@ -97,7 +97,7 @@ export type StudioRevision = z.infer<typeof revision>
 export const listStudioTiles = callable({
   name: "studio-list_tiles",
   ...reading,
-  about: "Every tile, the studio's and those that only a file has, the latest changed first.",
+  about: "Lists all tiles, the studio's and those only in files, last changed first.",
   input: z.strictObject({
     search: z.string().max(100).default(""),
     state: z.enum(studioStates).nullable().default(null),
@@ -113,7 +113,7 @@ export const getStudioTile = callable({
   name: "studio-get_tile",
   ...reading,
   about:
-    "A tile's draft, what stands in the way of publishing it, and who has it open. `version` is 0 of a tile that only its file has.",
+    "Returns a tile's draft, what prevents publishing it, and who has it open. `version` is 0 for a tile that only has a file.",
   errors: ["studio/not-found"],
   input: z.strictObject({ id }),
   output: z.object({ tile: studioTile, problems: z.array(studioProblem), presence: z.array(present) }),
@@ -122,7 +122,7 @@ export const getStudioTile = callable({
 export const createStudioTile = callable({
   name: "studio-create_tile",
   ...writing,
-  about: "Begins a tile under a slug that its title suggests.",
+  about: "Creates a tile with a slug suggested by its title.",
   input: z.strictObject({ title: lineOfText().max(200).default("") }),
   output: z.object({ tile: studioTile }),
 })
@@ -130,7 +130,7 @@ export const createStudioTile = callable({
 export const duplicateStudioTile = callable({
   name: "studio-duplicate_tile",
   ...writing,
-  about: "Begins a tile where another one is.",
+  about: "Duplicates a tile.",
   errors: ["studio/not-found"],
   input: z.strictObject({ id }),
   output: z.object({ tile: studioTile }),
@@ -140,7 +140,7 @@ export const saveStudioTile = callable({
   name: "studio-save_tile",
   ...writing,
   about:
-    "Saves a draft that is based on version `base`. Whoever comes second is answered `studio/conflict` with `version`, and the numbers of both revisions, `theirs` and `yours`.",
+    "Saves a draft based on version `base`. On a conflict the answer is `studio/conflict` with `version`, and the numbers of both revisions, `theirs` and `yours`.",
   errors: ["studio/not-found", "studio/conflict", "studio/text-too-tangled"],
   input: z.strictObject({ id, base: version, draft: tileDraft }),
   output: z.object({ version, savedAt: moment }),
@@ -150,7 +150,7 @@ export const checkStudioTile = callable({
   name: "studio-check_tile",
   ...reading,
   about:
-    "What an import would find wrong with a draft, and on request how readers would get it; null where that can't be made. Saves nothing.",
+    "Returns the problems an import would find in a draft, and on request a preview; null if there can't be one. Saves nothing.",
   errors: ["studio/not-found", "studio/text-too-tangled"],
   input: z.strictObject({
     id,
@@ -163,7 +163,7 @@ export const checkStudioTile = callable({
 export const takeOverTile = callable({
   name: "studio-take_over_tile",
   ...writing,
-  about: "Takes a tile over from its file, which counts no more from then on.",
+  about: "Takes a tile over from its file, which is ignored from then on.",
   errors: ["studio/not-found", "studio/taken-over"],
   input: z.strictObject({ id }),
   output: outcome,
@@ -172,7 +172,7 @@ export const takeOverTile = callable({
 export const submitStudioTile = callable({
   name: "studio-submit_tile",
   ...writing,
-  about: "Hands a draft to other eyes.",
+  about: "Submits a draft for review.",
   errors: ["studio/not-found", "studio/moved-on", "studio/wrong-step"],
   input: z.strictObject({ id, base: version }),
   output: z.object({ tile: studioTile }),
@@ -181,7 +181,7 @@ export const submitStudioTile = callable({
 export const returnStudioTile = callable({
   name: "studio-return_tile",
   ...writing,
-  about: "Hands it back to be worked on.",
+  about: "Returns a draft to its author.",
   errors: ["studio/not-found", "studio/moved-on", "studio/wrong-step"],
   input: z.strictObject({ id, base: version }),
   output: z.object({ tile: studioTile }),
@@ -190,8 +190,7 @@ export const returnStudioTile = callable({
 export const publishStudioTile = callable({
   name: "studio-publish_tile",
   ...writing,
-  about:
-    "Publishes a draft, at once or at a time to come, or answers everything that is in the way, in other files too.",
+  about: "Publishes a draft, at once or at a given time, or returns all problems, in other files too.",
   errors: [
     "studio/not-found",
     "studio/moved-on",
@@ -213,7 +212,7 @@ const step = z.strictObject({ id })
 export const unscheduleStudioTile = callable({
   name: "studio-unschedule",
   ...writing,
-  about: "Takes a tile back that was to come out.",
+  about: "Cancels a scheduled publication.",
   errors: ["studio/not-found", "studio/wrong-step"],
   input: step,
   output: outcome,
@@ -222,7 +221,7 @@ export const unscheduleStudioTile = callable({
 export const archiveStudioTile = callable({
   name: "studio-archive_tile",
   ...writing,
-  about: "Takes a tile away from its readers.",
+  about: "Archives a tile: readers no longer see it.",
   errors: ["studio/not-found", "studio/wrong-step"],
   input: step,
   output: outcome,
@@ -231,7 +230,7 @@ export const archiveStudioTile = callable({
 export const unarchiveStudioTile = callable({
   name: "studio-unarchive_tile",
   ...writing,
-  about: "Brings an archived tile back as it was.",
+  about: "Restores an archived tile.",
   errors: ["studio/not-found", "studio/wrong-step"],
   input: step,
   output: outcome,
@@ -240,7 +239,7 @@ export const unarchiveStudioTile = callable({
 export const renameStudioTile = callable({
   name: "studio-rename",
   ...writing,
-  about: "Gives a tile another slug. A published one is found under it at once, and its former ones redirect.",
+  about: "Changes a tile's slug. A published tile has it at once, and its former slugs redirect.",
   errors: ["studio/not-found", "studio/wrong-step"],
   input: z.strictObject({ id, slug: z.string().min(1).max(100) }),
   output: outcome,
@@ -249,8 +248,7 @@ export const renameStudioTile = callable({
 export const addStudioEntry = callable({
   name: "studio-add_entry",
   ...writing,
-  about:
-    "Adds an entry to a developing story and publishes it at once. What else was changed in its draft stays there.",
+  about: "Adds an entry to a developing tile and publishes it at once. Other changes in its draft stay unpublished.",
   errors: ["studio/not-found", "studio/wrong-step", "studio/not-developing", "studio/text-too-tangled"],
   input: z.strictObject({
     id,
@@ -265,7 +263,7 @@ export const addStudioEntry = callable({
 export const listStudioRevisions = callable({
   name: "studio-list_revisions",
   ...reading,
-  about: "What a tile was, the latest first: at most 200.",
+  about: "Lists a tile's revisions, newest first: at most 200.",
   errors: ["studio/not-found"],
   input: z.strictObject({ id }),
   output: z.object({ revisions: z.array(revision) }),
@@ -274,7 +272,7 @@ export const listStudioRevisions = callable({
 export const getStudioRevision = callable({
   name: "studio-get_revision",
   ...reading,
-  about: "A revision with its draft.",
+  about: "Returns a revision with its draft.",
   errors: ["studio/no-such-revision"],
   input: z.strictObject({ id, number: z.int().min(1).max(largestInteger) }),
   output: revision.extend({ draft: tileDraft }),
@@ -283,7 +281,7 @@ export const getStudioRevision = callable({
 export const restoreStudioRevision = callable({
   name: "studio-restore_revision",
   ...writing,
-  about: "Puts a revision in place of the draft. Readers see nothing of it until it is published.",
+  about: "Replaces the draft with a revision. Readers see nothing of it until it is published.",
   errors: ["studio/not-found", "studio/moved-on", "studio/no-such-revision"],
   input: z.strictObject({ id, number: z.int().min(1).max(largestInteger), base: version }),
   output: z.object({ tile: studioTile }),
@@ -292,7 +290,7 @@ export const restoreStudioRevision = callable({
 export const touchStudioTile = callable({
   name: "studio-touch",
   ...writing,
-  about: "Says that the caller has a tile open, for half a minute. Answers who else has, and the draft's version.",
+  about: "Marks a tile as open by the caller for half a minute. Returns who else has it open, and the draft's version.",
   errors: ["studio/not-found"],
   input: step,
   output: z.object({ version, presence: z.array(present) }),

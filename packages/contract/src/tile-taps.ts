@@ -23,7 +23,7 @@ export const tapTile = callable({
   kind: "write",
   access: "person",
   about:
-    "A tile was opened. The newest tap counts, a time to come is now, and no more subtiles count as seen than there are. Answers the tap that counts.",
+    "Records that a tile was opened. The latest tap wins and is returned; a future time counts as now, and subtiles seen are capped at those there are.",
   errors: ["tile/not-found"],
   input: z.strictObject({
     tileId,
@@ -49,7 +49,7 @@ export const recordReads = callable({
   kind: "write",
   access: "person",
   about:
-    "What was seen and read of tiles, at most 50 at once. Told twice, late or out of order, the furthest counts; unknown tiles are left out.",
+    "Records what was seen and read of tiles, at most 50 at once. Repeated, late or out of order, the furthest counts; unknown tiles are left out.",
   input: z.strictObject({ reads: z.array(tileRead).min(1).max(mostReadsAtOnce) }),
   output: z.object({ recorded: z.int() }),
 })

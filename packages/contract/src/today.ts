@@ -50,7 +50,7 @@ export const openToday = callable({
   kind: "write",
   access: "person",
   about:
-    "The caller's seven tiles of today, chosen at the first ask of the day and the same on each of their devices, what they read of them, and their streak. `guest` takes over what a device kept before they joined.",
+    "Returns the caller's seven tiles of today, chosen on the first call of the day and the same on all their devices, with what they read and their streak. `guest` adopts a device's data from before they joined.",
   errors: ["today/switched-off"],
   input: z.strictObject({
     zone,
@@ -69,7 +69,7 @@ export const listCandidates = callable({
   kind: "read",
   access: "anyone",
   about:
-    "What a device chooses a guest's seven tiles of a day from, the same for everybody. A day that is nowhere now is taken for the nearest that is.",
+    "Returns the candidates for a guest's seven tiles of a day, the same for everyone. A day that is nowhere now becomes the nearest that is.",
   errors: ["today/switched-off"],
   input: z.strictObject({ day }),
   output: z.strictObject({

@@ -11,7 +11,7 @@ export const markTutorials = callable({
   name: "tutorials-mark_seen",
   kind: "write",
   access: "person",
-  about: "Remembers that these tutorials were shown.",
+  about: "Records that these tutorials were shown.",
   input: z.strictObject({ tutorials: z.array(z.enum(tutorials)).min(1).max(tutorials.length) }),
   output: z.object({ seen: z.array(z.enum(tutorials)) }),
 })
@@ -20,7 +20,7 @@ export const replayTutorials = callable({
   name: "tutorials-replay",
   kind: "write",
   access: "person",
-  about: "Forgets that any tutorial was shown.",
+  about: "Forgets all tutorials shown.",
   input: noPayload,
   output: z.object({ seen: z.array(z.enum(tutorials)) }),
 })

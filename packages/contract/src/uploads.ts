@@ -50,7 +50,7 @@ export const createUpload = callable({
   kind: "write",
   access: "person",
   about:
-    "Begins to send a photo or a clip. Its bytes go to `address` by tus; quotas are decided here, before the first one.",
+    "Creates the upload of a photo or a clip. Its bytes go to `address` by tus; quotas are checked here, before the first byte.",
   errors: [
     "user/not-found",
     "upload/switched-off",
@@ -69,7 +69,7 @@ export const replaceUpload = callable({
   name: "uploads-replace_upload",
   kind: "write",
   access: "person",
-  about: "Sends another file in place of one that was rejected.",
+  about: "Uploads another file in place of a rejected one.",
   errors: [
     "upload/switched-off",
     "upload/not-invited",
@@ -95,7 +95,7 @@ export const retryUpload = callable({
   name: "uploads-retry_upload",
   kind: "write",
   access: "person",
-  about: "Has a file tried again that could not be processed.",
+  about: "Retries a file that could not be processed.",
   errors: ["upload/switched-off", "upload/not-found", "upload/wrong-step"],
   input: z.strictObject({ uploadId }),
   output: upload,
@@ -105,7 +105,7 @@ export const cancelUpload = callable({
   name: "uploads-cancel_upload",
   kind: "write",
   access: "person",
-  about: "Gives an upload up, with its bytes, and takes it from its thought.",
+  about: "Cancels an upload, deletes its bytes, and removes it from its thought.",
   input: z.strictObject({ uploadId }),
   output: z.object({ isCancelled: z.literal(true) }),
 })

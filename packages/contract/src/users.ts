@@ -43,7 +43,7 @@ export const createUser = callable({
   kind: "write",
   access: "person",
   about:
-    "The caller's record, made where there is none. Every field is optional. The e-mail kept is the session's own; `referredBy` is an invitation code and counts on the first call alone.",
+    "Returns the caller's record and creates it if missing. All fields are optional. The stored email is the session's; `referredBy` is an invitation code and counts on the first call only.",
   errors: ["user/invalid-phone"],
   input: z
     .object({
@@ -66,7 +66,7 @@ export const updateProfile = callable({
   kind: "write",
   access: "person",
   about:
-    "Changes what is given. `picture` is a data address of a JPEG, PNG or WebP of up to 5 MB, or null for none; a body may weigh 7 MB here. `shelfHue` and `appIcon` belong to those who unlocked them.",
+    "Changes the given fields. `picture` is a data URL of a JPEG, PNG or WebP of up to 5 MB, or null for none; a body may be 7 MB here. `shelfHue` and `appIcon` must be unlocked.",
   errors: ["user/not-found", "user/invalid-phone", "user/invalid-picture", "reward/not-owned", "reward/unknown-choice"],
   input: z.strictObject({
     name: name.optional(),
@@ -87,7 +87,7 @@ export const deleteAccount = callable({
   name: "users-delete_account",
   kind: "write",
   access: "person",
-  about: "Ends every session at once and erases the rest soon after.",
+  about: "Ends all sessions at once and erases the account's data soon after.",
   errors: ["session/wrong-code", "session/code-expired", "session/too-many-tries"],
   input: z.strictObject({ code: mailedCode().regex(/^\d{6}$/, "must be six digits") }),
   output: z.object({ erased: z.literal(true) }),
@@ -97,7 +97,7 @@ export const requestDeletion = callable({
   name: "users-request_deletion",
   kind: "write",
   access: "person",
-  about: "Mails the six-digit code that users-delete_account asks for, good for ten minutes and five tries.",
+  about: "Mails the six-digit code for users-delete_account. It works for ten minutes and five tries.",
   errors: ["mail/unavailable"],
   input: noPayload,
   output: z.object({ sent: z.literal(true) }),
