@@ -207,7 +207,7 @@ describe("the document", () => {
   it("names every document of the server, and no other", () => {
     const common = serverModules.flatMap(({ documents = {} }) => Object.keys(documents))
     const own = serverModules.flatMap(({ ownDocuments = {} }) => Object.keys(ownDocuments))
-    // One read stands for everything below a tile, and for any thought.
+    // A single read stands for everything below a tile, and for any thought.
     const named: Record<string, string> = { "tiles/*": "tiles/{id}/thoughts", "thoughts/*": "thoughts/{id}" }
     const shared = common.map((path) => named[path] ?? path)
     const there = [...shared, ...own.map((path) => (path === "" ? "users/{id}" : `users/{id}/${path}`))]

@@ -100,7 +100,7 @@ it("decides a day by the studio's callables, and looks at what the server plays"
     code: 1,
     said: expect.stringContaining("`qqqqq` is not in games/words/accepted.txt"),
   })
-  expect((await run("set", day, "WURD", "crane", "--repeat")).said).toContain(`${day} WURD is decided.\n`)
+  expect((await run("set", day, "WURD", "crane", "--repeat")).said).toContain(`${day} WURD is chosen.\n`)
   expect((await run("list")).said).toMatch(new RegExp(`${day}  crane .*chosen by an editor: WURD`))
   expect((await run("clear", day, "WURD")).said).toContain(`${day} WURD uses the planned puzzle again.\n`)
   expect((await run("set", day, "CHESS", "e4")).said).toContain("npm run games -- …")

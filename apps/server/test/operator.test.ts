@@ -100,7 +100,7 @@ it.each([[[]], [["ship"]], [["ship", "id"]], [["restock", "tote", "many"]], [["f
 
 it("shows how it is used for --help, a line a command, and ends with 0", async () => {
   const { code, out } = await command("redemptions", ["--help"])
-  expect([code, out]).toEqual([0, expect.stringMatching(/\n {2}pack ID {2,}it is in its parcel\n/)])
+  expect([code, out]).toEqual([0, expect.stringMatching(/\n {2}pack ID {2,}marks it as packed\n/)])
 })
 
 it("names the fields of what is refused", async () => {

@@ -18,7 +18,7 @@ export function makePackFolder(files: Record<string, string | Uint8Array> = {}):
   return pack
 }
 
-/** One pack for all tests of a file, which removes it. */
+/** A pack for all tests of a file, which removes it. */
 export function makeLastingPack(files: Record<string, string | Uint8Array> = {}): {
   pack: PackFolder
   removeFolder: () => void

@@ -46,7 +46,7 @@ it("an operator finds a reader, suspends them and takes it back", async () => {
   expect(await command("readers", "suspend", me.userId, "--reason", "Ads", "--days", "3")).toContain("Suspended until")
   expect((await world.write(me)).code).toBe("thought/suspended")
   expect(await command("readers", "find")).toContain(me.userId)
-  expect(await command("readers", "lift", me.userId)).toBe("They can write.\n")
+  expect(await command("readers", "lift", me.userId)).toBe("The suspension is lifted.\n")
   expect(await command("readers", "invitations")).toBe("No invitations to review.\n")
   expect(await command("readers", "fly")).toContain("npm run readers")
 })

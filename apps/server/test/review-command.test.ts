@@ -39,10 +39,10 @@ async function review(...args: string[]): Promise<string> {
 }
 
 it("an operator looks after a thought from the command line, while the server runs", async () => {
-  expect(await review("list")).toBe("Nothing waits.\n")
+  expect(await review("list")).toBe("No thoughts under review.\n")
   const me = await world.newPerson({ isKnown: false })
   const { id } = (await world.write(me, { text: "Mirrors,\non the moon" })).result
-  expect(await review("list")).toContain(`${id}  waits`)
+  expect(await review("list")).toContain(`${id}  under review`)
   expect(await review("approve", id)).toContain(`${id}  approved`)
   expect((await world.page("t0", "tab=USER_TAKES")).counts.USER_TAKES).toBe(1)
   expect(await review("reject", id, "--reason", "An advertisement")).toContain("reason    An advertisement")

@@ -44,7 +44,7 @@ it("answers what is under way and what was on its way, each once, and says that 
   onTestFinished(async () => {
     if (!hasStopped) await server.stop()
   })
-  // One kept-open connection each: the next request uses the one that the last left.
+  // A kept-open connection each: the next request uses the one that the last left.
   const agents = Array.from({ length: 10 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   onTestFinished(() => agents.forEach((agent) => agent.destroy()))
   const send = async (agent: Agent, number: number) => {

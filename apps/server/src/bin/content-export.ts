@@ -11,7 +11,7 @@ import { readCommandConfig } from "../platform/config.ts"
 import type { Overlay } from "../platform/content/overlay.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
-const usage = "npm run content:export -- DIR   the pack in CONTENT_DIR and the studio's changes, into an empty folder"
+const usage = "npm run content:export -- DIR   writes the pack with the studio's changes to an empty folder"
 
 await runProgram(async () => {
   const [name] = readArguments(usage, {}, { most: 1 }).positionals

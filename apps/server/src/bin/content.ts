@@ -12,8 +12,8 @@ import { migrate } from "../platform/db/migrate.ts"
 import type { OpenDatabase } from "../platform/db/open-database.ts"
 import { DatabaseUnavailable, runProgram, StartupError } from "../platform/run-program.ts"
 
-const usage = `npm run content:import             what has changed in CONTENT_DIR
-npm run content:import -- DIR      another pack, in place of the content that is there`
+const usage = `npm run content:import             imports changes in CONTENT_DIR
+npm run content:import -- DIR      imports another pack in place of the current content`
 
 await runProgram(async () => {
   const [name] = readArguments(usage, {}, { most: 1 }).positionals

@@ -18,13 +18,13 @@ import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
 const usage = `npm run editors -- …
-  list                              who may do what, and who was invited
-  invite ADDRESS --roles ROLES      mails an invitation: good for seven days, once
-  withdraw ADDRESS                  the mailed link opens nothing any more
-  roles ADDRESS --roles ROLES       what an editor may do from now on
-  remove ADDRESS                    an editor is none any more, at once
+  list                              editors with their roles, and invitations
+  invite ADDRESS --roles ROLES      mails an invitation: works once, within seven days
+  withdraw ADDRESS                  withdraws an invitation: its link stops working
+  roles ADDRESS --roles ROLES       changes an editor's roles
+  remove ADDRESS                    removes all roles of an editor at once
   log [--editor WHO] [--callable NAME] [--subject TEXT] [--from DAY] [--until DAY] [--all]
-                                    what editors and the operator did, the latest first
+                                    the audit log, newest first
 ROLES are ${editorRoles.join(", ")}, separated by commas. WHO is an address, part of one, "operator", or "erased".`
 
 const options = {

@@ -26,14 +26,14 @@ import { wordsIn } from "../platform/words/words-in.ts"
 
 const usage = `npm run games -- …
   list                                the next thirty days
-  show DAY                            one of them, with every word and question
-  check                               what is wrong in the lists, lines and days, and what comes twice within a year
-  take-over, return                   the studio's days count, or the pack's file again
-  set DAY WURD WORD [--line TEXT]     decides a day, as the studio does
+  show DAY                            a day with all its words and questions
+  check                               problems with the lists, lines and days, and repeats within a year
+  take-over, return                   uses the studio's days, or the pack's file again
+  set DAY WURD WORD [--line TEXT]     chooses a day's puzzle, as the studio does
   set DAY BAW LETTERS REQUIRED
-  set DAY QUIZ_ME TILE:NUMBER …       five of them
-  clear DAY GAME                      the plan decides again
-A DAY is written as 2027-01-01. With --repeat, what another day within a year has may come again.`
+  set DAY QUIZ_ME TILE:NUMBER …       five questions
+  clear DAY GAME                      uses the planned puzzle again
+A DAY is written as 2027-01-01. --repeat allows what another day within a year has.`
 
 const options = { line: { type: "string" }, repeat: { type: "boolean" } } as const
 const daysAhead = 30

@@ -9,8 +9,8 @@ import { uploadsFolder } from "../platform/storage/open-storage.ts"
 import { patient, s3Settings } from "../platform/storage/s3-settings.ts"
 import { s3Storage } from "../platform/storage/s3-storage.ts"
 
-const usage = `npm run media:move                       uploads and pictures of DATA_DIR, into the bucket that S3_BUCKET names
-npm run media:move -- --delete-source    and then deletes what it moved, once all of it is verified`
+const usage = `npm run media:move                       moves uploads and pictures of DATA_DIR to the bucket S3_BUCKET
+npm run media:move -- --delete-source    then deletes the moved files, once all are verified`
 
 await runProgram(async () => {
   const deletes =

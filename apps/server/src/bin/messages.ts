@@ -10,14 +10,14 @@ import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram } from "../platform/run-program.ts"
 
 const usage = `npm run messages -- …
-  list [--all] [--find TEXT]       what was written on the forms and waits, the newest first
-  handle ID, open ID               it is dealt with, or is not
-  contact ID                       where its writer asked to be answered; the look is in the audit log
-  csv [--all]                      the same for a spreadsheet, without names and addresses
-  errors [--closed] [--find TEXT]  what fails in browsers, by cause, the last seen first
-  error CAUSE                      its latest cases
-  close CAUSE, reopen CAUSE        it is mended, until a newer version has it; or is not
-Lists show a hundred.`
+  list [--all] [--find TEXT]       open form answers, newest first
+  handle ID, open ID               marks an answer as handled, or as open
+  contact ID                       the writer's email address; each call is in the audit log
+  csv [--all]                      answers as CSV, without names and addresses
+  errors [--closed] [--find TEXT]  errors in browsers by cause, last seen first
+  error CAUSE                      its latest reports
+  close CAUSE, reopen CAUSE        closes a cause until a newer version has it, or reopens it
+Lists show 100.`
 
 const options = {
   all: { type: "boolean" },

@@ -6,7 +6,7 @@ import { readCommandConfig } from "../platform/config.ts"
 import { runProgram } from "../platform/run-program.ts"
 
 const usage = `npm run ranking -- …
-  report [--json]     how good the feeds are that people have had lately`
+  report [--json]     prints the quality of people's recent feeds`
 
 await runProgram(async () => {
   const { values, positionals } = readArguments(usage, { json: { type: "boolean" } }, { most: 1 })

@@ -10,13 +10,13 @@ import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
 const usage = `npm run readers -- …
-  find [TEXT]                             by name, an id or a whole mail address; without TEXT who is suspended
-  show ID                                 what they wrote and what was decided; the look is in the audit log
-  suspend ID --reason WORDS [--days N]    they can't write for so long, or for good; they read the words
-  lift ID                                 they may write again
-  invitations                             those under review, the oldest first
-  pay INVITATION                          it is paid after all
-  reject INVITATION --reason WORDS        it is not; its inviter reads the words`
+  find [TEXT]                             readers by name, id or whole email address; without TEXT, suspended ones
+  show ID                                 their texts and the decisions about them; each call is in the audit log
+  suspend ID --reason WORDS [--days N]    suspends them for N days, or permanently; they read the reason
+  lift ID                                 lifts the suspension
+  invitations                             invitations under review, oldest first
+  pay INVITATION                          pays it
+  reject INVITATION --reason WORDS        rejects it; its inviter reads the reason`
 
 const options = { reason: { type: "string" }, days: { type: "string" } } as const
 
@@ -62,7 +62,7 @@ async function runCommand({ call }: Operator, command: string, subject: string, 
     case "lift": {
       const asked = { userId: subject, decision: command, reason, ...(days !== undefined && { days: Number(days) }) }
       const answer = await call<z.output<typeof decideWriter.output>>("thoughts-decide_writer", asked)
-      return [answer.suspendedUntil ? `Suspended until ${answer.suspendedUntil}.` : "They can write."]
+      return [answer.suspendedUntil ? `Suspended until ${answer.suspendedUntil}.` : "The suspension is lifted."]
     }
     case "pay":
     case "reject": {
@@ -81,7 +81,7 @@ function readerLines(reader: Reader): string[] {
   return [
     `${id}  ${name || "without a name"}, here since ${joinedAt}`,
     ...(suspension ? [`  suspended until ${suspension.until}: ${suspension.reason}`] : []),
-    `  points ${points.balance}, held ${points.held}, earned ${points.earned}, spent ${points.spent}, taken back ${points.reversed}`,
+    `  points ${points.balance}, held ${points.held}, earned ${points.earned}, spent ${points.spent}, reversed ${points.reversed}`,
     `  orders ${orders.count}, to ship ${orders.open}`,
     ...thoughts.map((each) => `  thought ${each.id}  ${each.at}  ${each.state}  ${each.text}`),
     ...uploads.map((each) => `  ${each.kind} ${each.id}  ${each.at}  ${each.state}`),

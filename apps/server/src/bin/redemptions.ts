@@ -11,24 +11,24 @@ import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram } from "../platform/run-program.ts"
 
 const usage = `npm run redemptions -- …
-  list [--all] [--find TEXT]                            what is to be packed and sent, the oldest first
-  approve ID                                            it waited for your eyes, and may go on
-  pack ID                                               it is in its parcel
-  address ID                                            where a packed order goes; the look is in the audit log
-  ship ID --carrier NAME [--tracking CODE] [--url URL]  it is on its way, and its points are spent
-  deliver ID                                            it has arrived
-  refund ID --note WORDS                                points and piece return; the person reads the words
-  lost ID (--resend | --refund) --note WORDS            its parcel is lost: once, it is sent again or refunded
-  returned ID (--resend | --refund) --note WORDS        its parcel came back: once, it is sent again or refunded
-  csv [--all] [--packing]                               orders for a spreadsheet; with --packing those packed, and where they go
-  items                                                 what is in the shop, and how many are left
-  switch ITEM on|off                                    whether it can be had, whatever its file says
-  archive ITEM, unarchive ITEM                          takes an item of the studio out of the shop, or puts it back
+  list [--all] [--find TEXT]                            orders to pack and send, oldest first
+  approve ID                                            releases an order under review
+  pack ID                                               marks it as packed
+  address ID                                            the address of a packed order; each call is in the audit log
+  ship ID --carrier NAME [--tracking CODE] [--url URL]  marks it as sent, and spends its points
+  deliver ID                                            marks it as delivered
+  refund ID --note WORDS                                refunds its points and returns the item to stock; the person reads the note
+  lost ID (--resend | --refund) --note WORDS            its parcel is lost: sends it again or refunds it, once
+  returned ID (--resend | --refund) --note WORDS        its parcel came back: sends it again or refunds it, once
+  csv [--all] [--packing]                               orders as CSV; with --packing, packed ones with their addresses
+  items                                                 the shop's items and their stock
+  switch ITEM on|off                                    switches an item on or off, whatever its file says
+  archive ITEM, unarchive ITEM                          archives or restores an item of the studio
   restock ITEM PIECES [--take] [--variant ID] [--note WORDS]
-                                                        adds pieces, or takes free ones away
-  movements ITEM [--variant ID]                         where its stock came from and went, the latest first
-Orders and stock take --dry-run: it says what would happen, and nothing does. Words and pictures of items stand in shop/shop.yaml
-or are written in the studio.`
+                                                        adds stock, or removes unreserved stock
+  movements ITEM [--variant ID]                         its stock movements, newest first
+Commands on orders and stock take --dry-run: it prints the result and changes nothing. Items are described in shop/shop.yaml
+or in the studio.`
 
 const options = {
   all: { type: "boolean" },

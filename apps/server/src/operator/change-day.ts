@@ -30,7 +30,7 @@ export async function changeDay(
     return change("studio-clear_game_day", { base, day, game }, `${day} ${game} uses the planned puzzle again.`)
   const choice = choiceOf(game, words, line)
   if (choice === null) return null
-  return change("studio-set_game_day", { base, day, choice, mayRepeat: repeat }, `${day} ${game} is decided.`)
+  return change("studio-set_game_day", { base, day, choice, mayRepeat: repeat }, `${day} ${game} is chosen.`)
 }
 
 function choiceOf(game: GameChoice["game"], words: readonly string[], line: string): GameChoice | null {

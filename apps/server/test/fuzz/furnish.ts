@@ -94,7 +94,7 @@ async function sendErrorReport(server: TestServer): Promise<void> {
   })
 }
 
-/** One referral under review, and one rejected. */
+/** A referral under review, and a rejected one. */
 async function addReferrals({ db, services }: TestServer, user_id: string): Promise<void> {
   const at = new Date(services.clock())
   for (const [number, state] of (["review", "rejected"] as const).entries())

@@ -18,7 +18,7 @@ it("a database that falls silent is given up on, and found again", async () => {
   const network = await openNetwork(database.url)
   onTestFinished(network.close)
   const { pool, db, close } = databaseOver(await openPostgres(network.url, { silenceMs: 700 }))
-  // One after the other: at once, each would wait for the others to connect.
+  // In sequence: at once, each would wait for the others to connect.
   const clients = []
   for (let at = 0; at < 10; at++) clients.push(await pool.connect())
   for (const client of clients) client.release()

@@ -218,7 +218,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
   return { server, clock, newPerson, stop: () => server.stop() }
 }
 
-/** One life of a step: what was drawn and read before the first. */
+/** A life of a step: what was drawn and read before the first. */
 type Life = { key: string; life: number; thoughtId: string; revision: number }
 
 async function addPerson(db: Db, created_at: Date): Promise<string> {

@@ -19,17 +19,17 @@ const shown: ReviewCase = {
   author: { id: "a1", name: "Mira", approved: 1, suspendedUntil: null },
 }
 
-it("says how many wait, and of each what it is, how old, whose and why", () => {
-  expect(listLines([], now)).toEqual(["Nothing waits."])
+it("lists each thought with its age, author and causes", () => {
+  expect(listLines([], now)).toEqual(["No thoughts under review."])
   expect(listLines([shown], now)).toEqual([
-    "1 thought waits, oldest first.",
+    "1 thought under review, oldest first.",
     "",
-    "t1  waits, 3 hours old, on “Mirrors”",
-    "  by        Mira, 1 thought let stand",
+    "t1  under review, 3 hours old, on “Mirrors”",
+    "  by        Mira, 1 thought approved",
     "  wrote     Buy this.",
     "            Now.",
     "  because   one of the author's first thoughts; readers reported it",
-    "  reports   3 that count",
+    "  reports   3 counted",
   ])
 })
 
@@ -54,7 +54,7 @@ it("says for how long an author is suspended, or was", () => {
   const by = (suspendedUntil: string) => caseLines({ ...shown, author: { ...shown.author, suspendedUntil } }, now)[1]
   expect(by("2026-06-04T12:00:00.000Z")).toMatch(/, suspended until 2026-06-04$/)
   expect(by("9999-12-31T00:00:00.000Z")).toMatch(/, suspended permanently$/)
-  expect(by("2026-05-04T12:00:00.000Z")).toMatch(/let stand, was suspended until 2026-05-04$/)
+  expect(by("2026-05-04T12:00:00.000Z")).toMatch(/approved, was suspended until 2026-05-04$/)
 })
 
 it("shows reports, decisions and the author's other thoughts under headings, where there are any", () => {
@@ -73,14 +73,14 @@ it("shows reports, decisions and the author's other thoughts under headings, whe
   )
   expect(lines.slice(lines.indexOf("Reports"))).toEqual([
     "Reports",
-    "  1 day ago: spam, does not count, “It sells.”",
+    "  1 day ago: spam, not counted, “It sells.”",
     "",
-    "Decided",
+    "Decisions",
     "  1 day ago: hold by reports, “3 reports”",
     "  1 day ago: approve by the operator",
     "",
     "More by this author",
-    "  1 day ago: taken down, t0, “Before”",
+    "  1 day ago: removed, t0, “Before”",
   ])
   expect(detailLines({ case: shown, reports: [], log: [], history: [] }, now)).toEqual(caseLines(shown, now))
 })

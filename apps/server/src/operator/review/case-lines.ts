@@ -8,17 +8,17 @@ import { causeText } from "./cause-text.ts"
 type Shown = z.output<typeof showThoughtReview.output>
 
 const stateWords: Record<ReviewState, string> = {
-  needsReview: "waits",
+  needsReview: "under review",
   approved: "approved",
-  rejected: "taken down",
+  rejected: "removed",
 }
 
 /** Permanent suspensions end in the year 9999. */
-const isForGood = (until: string): boolean => until >= "9999"
+const isPermanent = (until: string): boolean => until >= "9999"
 
 export function listLines(cases: readonly ReviewCase[], now: number): string[] {
-  if (cases.length === 0) return ["Nothing waits."]
-  const count = cases.length === 1 ? "1 thought waits" : `${cases.length} thoughts wait`
+  if (cases.length === 0) return ["No thoughts under review."]
+  const count = cases.length === 1 ? "1 thought under review" : `${cases.length} thoughts under review`
   return [`${count}, oldest first.`, ...cases.flatMap((each) => ["", ...caseLines(each, now)])]
 }
 
@@ -26,11 +26,11 @@ export function caseLines(shown: ReviewCase, now: number): string[] {
   const { id, at, state, causes, reports, tile, text, author, appeal, reason, media } = shown
   return [
     `${id}  ${stateWords[state]}, ${ageText(at, now)} old, on “${tile.title}”`,
-    `  by        ${author.name || "somebody without a name"}, ${countOf(author.approved, "thought")} let stand${suspension(author.suspendedUntil, now)}`,
+    `  by        ${author.name || "a person without a name"}, ${countOf(author.approved, "thought")} approved${suspension(author.suspendedUntil, now)}`,
     ...text.split("\n").map((line, at) => `  ${(at === 0 ? "wrote" : "").padEnd(9)} ${line}`),
     ...(media === null ? [] : mediaLines(media)),
     ...(causes.length === 0 ? [] : [`  because   ${causes.map(causeText).join("; ")}`]),
-    ...(reports === 0 ? [] : [`  reports   ${reports} that count`]),
+    ...(reports === 0 ? [] : [`  reports   ${reports} counted`]),
     ...(reason === null ? [] : [`  reason    ${reason}`]),
     ...(appeal === null ? [] : [`  appeal    ${appeal}`]),
   ]
@@ -40,9 +40,9 @@ export function detailLines({ case: shown, reports, log, history }: Shown, now: 
   return [
     ...caseLines(shown, now),
     ...section("Reports", reports, ({ at, reason, text, counts }) => {
-      return `${ageText(at, now)} ago: ${reason}${counts ? "" : ", does not count"}${text === "" ? "" : `, “${text}”`}`
+      return `${ageText(at, now)} ago: ${reason}${counts ? "" : ", not counted"}${text === "" ? "" : `, “${text}”`}`
     }),
-    ...section("Decided", log, ({ at, step, by, reason }) => {
+    ...section("Decisions", log, ({ at, step, by, reason }) => {
       return `${ageText(at, now)} ago: ${step} by ${by ?? whoOf(step)}${reason === "" ? "" : `, “${reason}”`}`
     }),
     ...section("More by this author", history, ({ id, at, state, text }) => {
@@ -63,7 +63,7 @@ function section<Item>(title: string, items: readonly Item[], lineOf: (item: Ite
 
 function suspension(until: string | null, now: number): string {
   if (until === null) return ""
-  if (isForGood(until)) return ", suspended permanently"
+  if (isPermanent(until)) return ", suspended permanently"
   return `, ${Date.parse(until) > now ? "" : "was "}suspended until ${until.slice(0, 10)}`
 }
 

@@ -20,7 +20,7 @@ it.each([
 it.each([
   [["fly", id], 'Unknown command "fly"'],
   [["approve"], "approve takes the ID of a thought"],
-  [["show", "nope"], '"nope" is no ID of a thought'],
+  [["show", "nope"], '"nope" is not the ID of a thought'],
   [["reject", id], 'reject needs --reason "WORDS"'],
   [["suspend", id, "--reason", "  "], 'suspend needs --reason "WORDS"'],
   [["suspend", id, "--reason", "An ad", "--days", "99999"], "--days must be a whole number from 1 to 3650"],

@@ -4,14 +4,14 @@ import { StartupError } from "../../platform/run-program.ts"
 import { asError } from "../../platform/thrown.ts"
 
 export const usage = `npm run review -- COMMAND
-  list                                  what waits for your eyes, the oldest first
-  show ID                               one thought, its reports, what was decided, and what else its author wrote
-  approve ID                            everybody reads it, and its author is paid
-  reject ID --reason WORDS              it is taken down, its points too; the author reads the words
-  restore ID                            it was taken down by mistake: everybody reads it again
-  suspend ID --reason WORDS [--days N]  its author can't write for so long, or for good; they read the words
-  lift ID                               its author may write again
-  help                                  this`
+  list                                  thoughts under review, oldest first
+  show ID                               a thought with its reports, decisions, and its author's other thoughts
+  approve ID                            publishes it and pays its author
+  reject ID --reason WORDS              removes it and its points; the author reads the reason
+  restore ID                            publishes a thought removed by mistake
+  suspend ID --reason WORDS [--days N]  suspends its author for N days, or permanently; they read the reason
+  lift ID                               lifts its author's suspension
+  help                                  shows this text`
 
 const options = { reason: { type: "string" }, days: { type: "string" }, help: { type: "boolean" } } as const
 
@@ -31,7 +31,8 @@ export function readReviewArguments(args: readonly string[]): ReviewCommand {
   const decision = reviewDecisions.find((each) => each === command)
   if (command !== "show" && !decision) wrong(`Unknown command "${command}"`)
   if (thoughtId === "") wrong(`${command} takes the ID of a thought, as "list" shows it`)
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(thoughtId)) wrong(`"${thoughtId}" is no ID of a thought`)
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(thoughtId))
+    wrong(`"${thoughtId}" is not the ID of a thought`)
   if (!decision) return { command: "show", thoughtId }
   const { reason = "", days } = values
   if ((decision === "reject" || decision === "suspend") && reason.trim() === "")

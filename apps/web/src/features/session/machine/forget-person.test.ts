@@ -7,7 +7,7 @@ import { forgetPerson } from "./forget-person.ts"
 
 type Listed = (typeof deviceKeys)[number]
 
-/** One name for each key of the list; a prefix stands for one with something behind it. */
+/** A name for each key of the list; a prefix stands for one with something behind it. */
 const nameOf = ({ key }: Listed) => key.replace("*", "x")
 const named = (store: Listed["store"], owner: Listed["owner"]) =>
   deviceKeys.filter((each) => each.store === store && each.owner === owner).map(nameOf)
