@@ -51,7 +51,7 @@ const memberScreens: Screen[] = [
 /** Pages of content come with the server's answer; the app itself loads them whole. */
 const loadedWhole = new Set(["/about", "/feedback", "/survey", "/word-game", "/account-deletion"])
 
-const studio = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 
 /** `shown` is what the page is about: at another size it may be drawn anew. */
 async function noBarriersAtBothSizes(page: Page, shown: Locator): Promise<void> {
@@ -60,7 +60,7 @@ async function noBarriersAtBothSizes(page: Page, shown: Locator): Promise<void> 
   // Asks sooner again than an expectation does, which adds up.
   await shown.waitFor()
   await noBarriers(page)
-  await page.setViewportSize(studio)
+  await page.setViewportSize(desktop)
   await shown.waitFor()
   await noBarriers(page)
   await page.setViewportSize(phone)

@@ -52,8 +52,8 @@ function grainAt(time: number): string {
   const foam = ease(time, leaps + 0.1, lands - 0.1)
   const turn =
     360 * turns * Math.min(1, Math.max(0, (time - leaps) / (lands - leaps))) - 12 * ease(time, cracks, stands)
-  const current = time < leaps ? leg * 26 : 26 + foam * 20
-  const y = plate - 52 - current - lift(time)
+  const height = time < leaps ? leg * 26 : 26 + foam * 20
+  const y = plate - 52 - height - lift(time)
   const steam = ease(time, leaps + 0.15, leaps + 0.5) - ease(time, leaps + 0.5, lands + 0.2)
   return steamAt(time, y, steam) + grain(270 + tremble, y, turn, leg, foam)
 }

@@ -144,7 +144,7 @@ function thoughtOf(id: string, tileId: string): Thought {
 type Review = NonNullable<Thought["review"]>
 
 function ownThought(tileId: string, review: Partial<Review>, at = 0): Thought {
-  const current = {
+  const published = {
     state: "approved",
     waitsFor: [],
     reason: null,
@@ -164,7 +164,7 @@ function ownThought(tileId: string, review: Partial<Review>, at = 0): Thought {
     text: texts[at] ?? "",
     isMine: true,
     at: hours(at * 20),
-    review: { ...current, ...review },
+    review: { ...published, ...review },
   }
 }
 

@@ -39,7 +39,7 @@ describe("news", () => {
 
   it("of a followed story is its new entry, once", async () => {
     const { me, device } = await reachable()
-    const { device: guest } = await reachable()
+    const { device: other } = await reachable()
     await setStory(2)
     expect((await call(me, "notifications-follow_stories", { tileIds: ["growing", "moon", "none"] })).result).toEqual({
       followed: 1,
@@ -50,7 +50,7 @@ describe("news", () => {
     await plan()
     await plan()
     const push = { tag: "entry growing 3", title: "The dig", body: "New: Entry 3", path: "/tiles/growing" }
-    expect([device.pushes, guest.pushes]).toEqual([[push], []])
+    expect([device.pushes, other.pushes]).toEqual([[push], []])
     await call(me, "notifications-follow_stories", { tileIds: [] })
     await setStory(4)
     await plan()

@@ -237,7 +237,7 @@ describe("the devices of a person", () => {
       "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36"
     const first = await signIn(server, email, { headers: { ...device("first"), "user-agent": phone } })
     const second = await signIn(server, email, { headers: device("second") })
-    const guest = await signIn(server, `eve-${ada}`, { headers: device("eve") })
+    const eve = await signIn(server, `eve-${ada}`, { headers: device("eve") })
     const text = await (await server.get("/auth/devices", second.headers)).text()
     expect(text).not.toContain(first.token)
     const devices = JSON.parse(text) as { id: string; device: string; isThis: boolean }[]
@@ -246,7 +246,7 @@ describe("the devices of a person", () => {
     const found = devices.find(({ isThis }) => !isThis)
     expect(found?.device).toBe("Chrome on Android")
     const revoke = (headers: Record<string, string>) => postAuth(server, "devices/revoke", { id: found?.id }, headers)
-    expect(await (await revoke(guest.headers)).json()).toEqual({ ended: false })
+    expect(await (await revoke(eve.headers)).json()).toEqual({ ended: false })
     expect(await (await getSession(first.headers)).json()).not.toBeNull()
     expect(await (await revoke(second.headers)).json()).toEqual({ ended: true })
     expect((await server.get("/auth/get-session", first.headers)).status).toBe(401)

@@ -133,10 +133,10 @@ describe("a code", () => {
     const code = await mailed(ada)
     for (let count = 0; count < 6; count++) await enter(ada, other(code), device("stranger"))
     await send(ada, device("stranger"))
-    const guests = await mailed(ada)
-    if (guests !== code) {
+    const theirs = await mailed(ada)
+    if (theirs !== code) {
       expect(await codeOf(await enter(ada, code, device("stranger")))).toBe("session/wrong-code")
-      expect(await codeOf(await enter(ada, guests, device("owner")))).toBe("session/wrong-code")
+      expect(await codeOf(await enter(ada, theirs, device("owner")))).toBe("session/wrong-code")
     }
     expect((await enter(ada, code, device("owner"))).status).toBe(200)
   })

@@ -25,9 +25,9 @@ const addReads = (person: Person, reads: object[]) => world.call("tiles-record_r
 describe("a person's day", () => {
   it("has seven tiles and is the same on both devices, also where they ask at once", async () => {
     const person = await world.newPerson()
-    const [phone, studio] = await Promise.all([open(person), open(person)])
+    const [phone, laptop] = await Promise.all([open(person), open(person)])
     expect(new Set(idsOf(phone)).size).toBe(7)
-    expect(studio).toEqual(phone)
+    expect(laptop).toEqual(phone)
     await world.like(person, idsOf(phone)[1] as string)
     expect(idsOf(await open(person))).toEqual(idsOf(phone))
   })

@@ -28,11 +28,11 @@ function Page() {
   const there = useWithWritten(userId, page?.thoughts ?? [])
   const here = useWritten(userId, tile.id).filter(({ id }) => !there.some((each) => each.id === id))
   return (
-    <section aria-label="Desk" tabIndex={-1}>
+    <section aria-label="Thoughts" tabIndex={-1}>
       <WriteThought tile={tile} userId={userId} uploads="on" onJoin={() => openJoin("join")} />
       <ul>
         {[...here, ...there].map((thought) => (
-          <li key={thought.id} className="desk-thought">
+          <li key={thought.id} className="shown-thought">
             <p>
               <bdi>{thought.text}</bdi>
             </p>

@@ -111,17 +111,17 @@ it("opened to a network, keeps its mail and its calls to this machine", async ()
     { path: "/demo/us-central1/users-get_home_feed", method: "POST", known: 400 },
   ]
   for (const { known, ...what } of asked) {
-    const guests: Asked[] = [
+    const foreign: Asked[] = [
       { headers: { host: "evil.test" } },
       { headers: { "x-forwarded-for": "127.0.0.1" } },
       { headers: { "x-forwarded-for": "203.0.113.9" } },
       ...(ofTheNetwork === undefined ? [] : [{ host: ofTheNetwork, headers: { host: "localhost" } }]),
     ]
     expect(await ask(port, what)).toBe(known)
-    for (const guest of guests) {
-      const status = (await ask(port, { ...what, ...guest })) ?? 0
+    for (const sender of foreign) {
+      const status = (await ask(port, { ...what, ...sender })) ?? 0
       // Pages take what nothing else does, where the app is built.
-      expect([what, guest, [404, 405, 503].includes(status)]).toEqual([what, guest, true])
+      expect([what, sender, [404, 405, 503].includes(status)]).toEqual([what, sender, true])
     }
   }
   if (ofTheNetwork !== undefined) expect(await ask(port, { host: ofTheNetwork, path: "/healthz" })).toBe(200)

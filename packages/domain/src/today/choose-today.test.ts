@@ -39,7 +39,7 @@ const tile = (id: string, more: Partial<TodayCandidate> = {}): TodayCandidate =>
   isGrowing: false,
   ...more,
 })
-const guest = { affinity: new Map(), met: new Map(), seed: "somebody 2026-11-23", tileOfDayId: null } as const
+const newcomer = { affinity: new Map(), met: new Map(), seed: "somebody 2026-11-23", tileOfDayId: null } as const
 /** Twenty finished tiles, four of each category. */
 const plenty = Array.from({ length: 20 }, (_, at) => tile(`t${at}`, { category: categories[at % 5] ?? "" }))
 
@@ -117,14 +117,14 @@ describe("a day", () => {
 describe("somebody", () => {
   it("gets the tile of the day first, everybody the same", () => {
     for (const seed of ["ada", "bo", "cy"]) {
-      const [first] = chooseToday({ ...guest, candidates: plenty, tileOfDayId: "t7", seed })
+      const [first] = chooseToday({ ...newcomer, candidates: plenty, tileOfDayId: "t7", seed })
       expect(first).toEqual({ id: "t7", category: "words", reason: "day" })
     }
   })
 
   it("who read the tile of the day already gets something unread in its place", () => {
     const met = new Map([["t7", "read"]] as const)
-    expect(chooseToday({ ...guest, candidates: plenty, tileOfDayId: "t7", met }).map(({ id }) => id)).not.toContain(
+    expect(chooseToday({ ...newcomer, candidates: plenty, tileOfDayId: "t7", met }).map(({ id }) => id)).not.toContain(
       "t7",
     )
   })
@@ -134,7 +134,7 @@ describe("somebody", () => {
       ["ocean", 0.8],
       ["space", 0.2],
     ])
-    const chosen = chooseToday({ ...guest, candidates: plenty, affinity })
+    const chosen = chooseToday({ ...newcomer, candidates: plenty, affinity })
     const of = (reason: string): string[] =>
       chosen.filter((each) => each.reason === reason).map(({ category }) => category)
     expect(of("taste")).toEqual(["ocean", "space"])
@@ -142,23 +142,23 @@ describe("somebody", () => {
   })
 
   it("of whom nothing is known is told nothing of their taste", () => {
-    const reasons = chooseToday({ ...guest, candidates: plenty }).map(({ reason }) => reason)
+    const reasons = chooseToday({ ...newcomer, candidates: plenty }).map(({ reason }) => reason)
     expect(reasons).toEqual(Array(7).fill("variety"))
   })
 
   it("who wants less of a category has none of it while there is anything else", () => {
     const affinity = new Map([["space", -1]])
-    expect(chooseToday({ ...guest, candidates: plenty, affinity }).map(({ category }) => category)).not.toContain(
+    expect(chooseToday({ ...newcomer, candidates: plenty, affinity }).map(({ category }) => category)).not.toContain(
       "space",
     )
   })
 
   it("has another day tomorrow", () => {
-    const day = (date: string) => chooseToday({ ...guest, candidates: plenty, seed: `ada ${date}` })
+    const day = (date: string) => chooseToday({ ...newcomer, candidates: plenty, seed: `ada ${date}` })
     expect(day("2026-11-24")).not.toEqual(day("2026-11-23"))
   })
 })
 
 it("is empty where there is nothing", () => {
-  expect(chooseToday({ ...guest, candidates: [] })).toEqual([])
+  expect(chooseToday({ ...newcomer, candidates: [] })).toEqual([])
 })

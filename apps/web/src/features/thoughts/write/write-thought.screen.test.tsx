@@ -19,7 +19,7 @@ async function openThoughts({ isSignedIn = true } = {}): Promise<void> {
 
 const take = () => field(/^Your thought on/)
 const shown = () =>
-  [...document.querySelectorAll(".desk-thought")].map((each) => ({
+  [...document.querySelectorAll(".shown-thought")].map((each) => ({
     text: each.querySelector("bdi")?.textContent,
     says: each.querySelector("[role=status]")?.textContent,
   }))
@@ -285,7 +285,7 @@ describe("one’s own thought", () => {
     await press("Delete")
     fireEvent.click(await screen.findByRole("button", { name: "Delete" }))
     expect(shown()).toEqual([])
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Desk")
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Thoughts")
     await isSynced()
     expect(there.thoughts).toEqual([])
     expect(server.calls("thoughts-delete_thought")).toHaveLength(1)
@@ -355,10 +355,10 @@ describe("odd text", () => {
       return
     }
     await isSynced()
-    const words = document.querySelector(".desk-thought bdi")
+    const words = document.querySelector(".shown-thought bdi")
     expect(words?.childElementCount).toBe(0)
     expect(words?.textContent).toBe(there.thoughts[0]?.text)
     expect(words?.textContent).toContain(text)
-    expect(document.querySelector(".desk-thought :is(script, img, a)")).toBeNull()
+    expect(document.querySelector(".shown-thought :is(script, img, a)")).toBeNull()
   })
 })
